@@ -46,7 +46,7 @@ export const isApiPath = (path: string) =>
   /^\/(rest|auth|storage|functions|realtime|graphql)\/v1(\/|$)/.test(path)
 
 /** The path of the page that is asked for, as HTML or by its data: `/projekte.data`, `/_.data`. */
-export const pagePath = (path: string) =>
+export const getRequestedPagePath = (path: string) =>
   path === '/_.data' ? '/' : path.endsWith('.data') ? path.slice(0, -5) : path
 
 export const startsWithPath = (path: string, start: string) =>
@@ -74,7 +74,7 @@ export const getSharePictureAddress = (
 ) => `${serverPaths.sharePictures}/${of}.png`
 
 /** A route that is the same for all languages: the panel, programs, and files of the whole site. */
-export type SharedRoutePattern =
+export type LanguageNeutralRoutePattern =
   | Extract<RoutePattern, '/admin' | `/admin/${string}` | `/.well-known/${string}`>
   | '/robots.txt'
   | '/sitemap.xml'

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { setTranslation } from './core/site-language/translate.ts'
-import { DocumentProvider } from './ui/document.ts'
+import { setLanguagePackReader } from './core/site-language/translate.ts'
+import { HtmlDocumentProvider } from './ui/html-document.ts'
 
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
 const { dataset, lang } = document.documentElement
@@ -23,9 +23,9 @@ const hydrate = () =>
     hydrateRoot(
       document,
       <StrictMode>
-        <DocumentProvider value={{ nonce, requestId, language }}>
+        <HtmlDocumentProvider value={{ nonce, requestId, language }}>
           <HydratedRouter />
-        </DocumentProvider>
+        </HtmlDocumentProvider>
       </StrictMode>,
       {
         // Nobody is told: the page is whole again, and what changed it was no part of ours.
@@ -37,8 +37,8 @@ const hydrate = () =>
 
 // The panel has a language of its own.
 if (lang === 'en' && !dataset.mantineColorScheme)
-  void import('./core/site-addresses/english-translation.ts').then(({ englishTranslation }) => {
-    setTranslation(() => englishTranslation)
+  void import('./core/site-addresses/english-language-pack.ts').then(({ englishLanguagePack }) => {
+    setLanguagePackReader(() => englishLanguagePack)
     hydrate()
   })
 else hydrate()

@@ -16,8 +16,8 @@ import { renderingContext } from './core/request/rendering.ts'
 import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
 import { startIdleTimeout } from './core/runtime/idle-timeout.server.ts'
 import { log } from './core/runtime/log.server.ts'
-import { explainStorageFault } from './media/storage-fault.server.ts'
-import { DocumentProvider } from './ui/document.ts'
+import { describeStorageFaultToUser } from './media/storage-fault.server.ts'
+import { HtmlDocumentProvider } from './ui/html-document.ts'
 
 /** A rendering that waits for longer (ms) is given up. */
 const patience = 6000
@@ -39,11 +39,11 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentProvider
+      <HtmlDocumentProvider
         value={{ nonce, requestId: status >= 500 ? requestId : undefined, language, isForeign }}
       >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DocumentProvider>,
+      </HtmlDocumentProvider>,
       {
         nonce,
         // Parts that come later stand in their place all the same, however long they are.
@@ -83,7 +83,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const refused = findUnreadableForm(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
-  const fault = explainStorageFault(error) ?? explainBusyWriter(error)
+  const fault = describeStorageFaultToUser(error) ?? explainBusyWriter(error)
   if (fault)
     state.refusal = createReasonPage(request, getTranslator(context), {
       status: 503,

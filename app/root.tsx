@@ -6,8 +6,8 @@ import { use } from 'react'
 import { href, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { getSiteLanguage, localizePath } from './core/site-language/translate.ts'
-import { DocumentContext } from './ui/document.ts'
-import { ErrorMessage } from './ui/error-message.tsx'
+import { ErrorPageContent } from './ui/error-page-content.tsx'
+import { HtmlDocumentContext } from './ui/html-document.ts'
 import { ScrollRestoration } from './ui/scroll-restoration.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -18,14 +18,14 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId, language } = use(DocumentContext)
+  const { nonce, requestId, language } = use(HtmlDocumentContext)
   // What a route says of itself has any shape.
   const matches = useMatches()
   const isAdmin = matches.some(({ handle }) => (handle as Handle)?.admin)
   const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
   const colours = matches.map(({ loaderData }) => (loaderData as Data)?.brand).find(Boolean)
   // All its links lead to other documents. It has no script, so the browser's copy of this leaves it out.
-  const isForeign = import.meta.env.SSR && use(DocumentContext).isForeign
+  const isForeign = import.meta.env.SSR && use(HtmlDocumentContext).isForeign
   return (
     <html
       lang={isAdmin ? language : getSiteLanguage()}
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         {colours && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens and styleMenu
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by createBrandStyleSheet and createMenuStyleSheet
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: colours }} />
         )}
       </head>
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main>
-      <ErrorMessage isMissing={isMissing} />
+      <ErrorPageContent isMissing={isMissing} />
     </main>
   )
 }

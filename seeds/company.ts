@@ -2,7 +2,7 @@ import type { logoSettings } from '#content/pictures/logo-settings.ts'
 import type { companyFacts } from '#content/settings/company-facts.ts'
 import { aboutPage, type companyDescription } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import type { seoSettings, siteSettings, statsSettings } from '#content/settings/settings.ts'
+import type { keyFigureSettings, seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import type { contactSettings, footerSettings } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -104,7 +104,7 @@ export const companyDescriptionSettings: SettingValues<typeof companyDescription
     'Feinlot heißt der dünne Draht, mit dem man in der Elektronik Bauteile verbindet: wenig Material, fester Halt. So arbeiten wir seit 2015. Von Hamburg aus entwickeln, betreiben und sichern 150 Fachleute Software für mittelständische Unternehmen und öffentliche Auftraggeber.',
 }
 
-export const statSettings: SettingValues<typeof statsSettings> = {
+export const statSettings: SettingValues<typeof keyFigureSettings> = {
   isShown: true,
   stats: [
     { number: '2015', label: 'in Hamburg gegründet', source: 'mit vier Leuten' },

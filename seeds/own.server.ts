@@ -1,12 +1,12 @@
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
-import { claimFreeSettings } from '#content/settings/claim-free-settings.ts'
+import { minimalApplicationPreset } from '#content/settings/application-presets.ts'
+import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
-import { minimalQuestionnaire } from '#content/settings/questionnaires.ts'
-import { statsSettings } from '#content/settings/settings.ts'
-import { technologies } from '#content/settings/technologies.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
 import { runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { buildSettingChange } from '#content/store/changes.ts'
@@ -26,12 +26,12 @@ export async function beginOwn({ database }: AppContext) {
     await recordDefaultTexts(trx)
     const changes = [
       // A promise is the operator's to make.
-      buildSettingChange(applicationForm, { ...minimalQuestionnaire, reply_time: '' }, 0),
-      buildSettingChange(companyDescription, claimFreeSettings.company_description, 0),
+      buildSettingChange(applicationForm, { ...minimalApplicationPreset, reply_time: '' }, 0),
+      buildSettingChange(companyDescription, claimFreeFallbacks.company_description, 0),
       buildSettingChange(menuSettings, { ...menuSettings.fallback, skipsEmpty: true }, 0),
-      buildSettingChange(publicationSettings, { isPublic: false, link: 1 }, 0),
-      buildSettingChange(statsSettings, claimFreeSettings.stats, 0),
-      buildSettingChange(technologies, claimFreeSettings.technologies, 0),
+      buildSettingChange(siteVisibilitySettings, { isPublic: false, link: 1 }, 0),
+      buildSettingChange(keyFigureSettings, claimFreeFallbacks.stats, 0),
+      buildSettingChange(technologySettings, claimFreeFallbacks.technologies, 0),
     ]
     await applyChangesInTransaction(trx, changes, { by: 'The program' })
   })

@@ -20,7 +20,7 @@ import { testimonial } from '#content/types/testimonial.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
-import type { Media } from '#media/media.server.ts'
+import type { MediaLibrary } from '#media/media-library.server.ts'
 import { demo } from './demo.ts'
 import { pictures } from './pictures.ts'
 
@@ -91,7 +91,7 @@ export async function seed({ database, media }: AppContext) {
 }
 
 /** The pictures in the store, by the names that the demo content uses. */
-async function takeIn(media: Media) {
+async function takeIn(media: MediaLibrary) {
   const taken = new Map<string, string>()
   for (const [name, about] of Object.entries(pictures)) {
     const bytes = await readFile(join(programFolder, 'seeds/pictures', `${name}.avif`))

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import type { Language } from '#core/i18n/text.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
 import { alive, type Look, openBrowser, type Shown } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
 
@@ -43,7 +43,7 @@ export async function openPanel({ pictures = false }: Shown = {}) {
     await page.context().addCookies(session)
     return {
       page,
-      async go(path: string, language: Language = 'en') {
+      async go(path: string, language: PanelLanguage = 'en') {
         await page.setExtraHTTPHeaders({ 'accept-language': language })
         return lead(page, path)
       },

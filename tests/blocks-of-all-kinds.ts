@@ -1,5 +1,5 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { file } from '#content/types/file.ts'
 import type { Db } from '#core/db/tables.ts'
 
@@ -185,7 +185,7 @@ const itemBlocks = (count: number, mark: string): Columns['left'] => [
 ]
 
 /** The document that the blocks offer, without its bytes. */
-export async function addDocument(db: Db, store: Store) {
+export async function addDocument(db: Db, store: ContentStore) {
   const stored = { key: 'files/muster.pdf', bytes: 1_300_000, pages: 12 }
   await db
     .insertInto('stored_files')

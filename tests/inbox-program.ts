@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { type Access, getScope } from '#accounts/rights.ts'
+import { type Access, getInboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Applications, Messages } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { filterVisible } from '#inbox/entries/visibility.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
-import { confirmRun, runRetention } from '#inbox/retention/retention-job.server.ts'
+import { confirmAndRunRetention, runRetention } from '#inbox/retention/retention-job.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -31,7 +31,7 @@ export async function openInbox() {
 
 /** A user with all rights. */
 export const leader: Access = { roles: ['leitung'], jobs: [] }
-export const everything = getScope(leader)
+export const everything = getInboxScope(leader)
 
 /** Entries as visible to a user who sees all. */
 export const seen = (db: Db, kind: EntryKind, ids: number[]) =>
@@ -44,7 +44,8 @@ export async function keepHouseAfter(app: AppContext, days: number) {
   const now = Date.now() + days * day
   if ((await runRetention(app, now)) === 'done') return
   const question = await findPendingConfirmation(app)
-  if (question) await confirmRun(app, { ...question, seen: question.total, who: 'anna' }, now)
+  if (question)
+    await confirmAndRunRetention(app, { ...question, seen: question.total, who: 'anna' }, now)
 }
 
 export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()

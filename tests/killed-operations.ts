@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
+import { createContentStore } from '#content/store/store.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { contentTypes } from '#content/types/content-types.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -15,11 +15,11 @@ import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
-import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { someContent } from './program-content.ts'
 
@@ -32,7 +32,7 @@ export async function openSite(address: string, folder: string) {
   const database = createDatabase<Tables>(address)
   const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
   const media = createMediaLibrary(database, storage)
-  const site = { database, store: createStore(database), media, storage }
+  const site = { database, store: createContentStore(database), media, storage }
   const close = async () => {
     await media.close()
     await database.close()
@@ -95,7 +95,7 @@ async function withDraft(at: Site) {
     { ...siteSettings.fallback, siteName: 'Neu' },
     { ...by, seen: 1 },
   )
-  await copy.store.confirmSamples(statsSettings, by)
+  await copy.store.adoptSamples(keyFigureSettings, by)
   await copy.database.close()
   return draft
 }
@@ -106,7 +106,7 @@ async function published(at: Site) {
 }
 
 /** One run of the draft clock. */
-const oneRound = (at: Site) => startDraftClock(at, 3_600_000)()
+const oneRound = (at: Site) => startDraftScheduler(at, 3_600_000)()
 
 interface Operation {
   prepare(at: Site): Promise<unknown>
@@ -145,7 +145,7 @@ export const operations = {
   },
   'end by hand': {
     prepare: published,
-    run: async (at) => endDraft(at.database, await lastDraft(at), by),
+    run: async (at) => revertPublishedDraft(at.database, await lastDraft(at), by),
   },
   undo: {
     prepare: published,
@@ -197,7 +197,7 @@ export const operations = {
       await withDraft(at)
       await publishDraft(at.database, await lastDraft(at), by)
       const folder = join(at.folder, 'export')
-      await exportFolder(at, folder)
+      await exportContentToFolder(at, folder)
       const place = join(folder, 'content/job_benefits')
       for (const name of readdirSync(place).slice(1)) {
         const file = join(place, name)
@@ -218,7 +218,7 @@ export const operations = {
         .select('id')
         .where('published_at', 'is', null)
         .execute()
-      if (isThere.length === 0) await importFolder(at, join(at.folder, 'export'), by.by)
+      if (isThere.length === 0) await importFolderAsDraft(at, join(at.folder, 'export'), by.by)
     },
   },
 } satisfies Record<string, Operation>

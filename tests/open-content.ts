@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { migratedDatabase } from './fresh-database.ts'
@@ -13,7 +13,7 @@ export async function openContent() {
 export function connect(address: string) {
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  return { database, db: database.db, store: createStore(database) }
+  return { database, db: database.db, store: createContentStore(database) }
 }
 
 /** Each change raises the content version by one and leaves one revision. */

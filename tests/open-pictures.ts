@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { getPictureKey } from '#addresses.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAuth } from '#accounts/auth.server.ts'
 import type { Role } from '#accounts/rights.ts'
-import { writeRoles } from '#accounts/roles.server.ts'
+import { writeAccessRows } from '#accounts/roles.server.ts'
 import { createSession } from '#accounts/sign-in/create-session.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -15,7 +15,7 @@ export async function addPerson(db: Db, email: string, roles: Role[], jobs: numb
     .insertInto('user')
     .values({ id, email, name: email, emailVerified: true, createdAt: now, updatedAt: now })
     .execute()
-  await writeRoles(db, id, { roles, jobs })
+  await writeAccessRows(db, id, { roles, jobs })
   return id
 }
 

@@ -8,7 +8,7 @@ import type { Setting } from '#content/settings/setting.ts'
 import { contentSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getTableName, type RowValues } from '#content/store/rows.server.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { type Collection, isOrdered } from '#content/types/collection.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
@@ -17,19 +17,19 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { ApprovalRequired, withApproval } from '#drafts/approval.server.ts'
+import { ApprovalRequiredResponse, withApprovalCheck } from '#drafts/approval.server.ts'
 import {
   countDraftChanges,
   createDraft,
   publishDraft,
   scheduleDraft,
 } from '#drafts/drafts.server.ts'
-import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import type { Media } from '#media/media.server.ts'
-import { changePicture } from '#media/panel/change-picture.server.ts'
+import type { MediaLibrary } from '#media/media-library.server.ts'
+import { changePictureDescription } from '#media/panel/change-picture-description.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { drawing } from './open-pictures.ts'
 import { addPerson } from './people.ts'
@@ -46,7 +46,7 @@ export function player(
     store,
     media,
     storage,
-  }: { database: Database<Tables>; store: Store; media: Media; storage: Disk },
+  }: { database: Database<Tables>; store: ContentStore; media: MediaLibrary; storage: Disk },
   types: ContentType[],
 ) {
   const { int, one } = randomOf(seed)
@@ -62,9 +62,10 @@ export function player(
   }
   const address = () => word().toLowerCase().replace(' ', '-')
   const items = types.filter((type): type is Collection => 'table' in type)
-  const idsOf = async (in_: Store, type: Collection) => (await in_.list(type)).map(({ id }) => id)
+  const idsOf = async (in_: ContentStore, type: Collection) =>
+    (await in_.list(type)).map(({ id }) => id)
 
-  async function valuesFor(in_: Store, type: Collection) {
+  async function valuesFor(in_: ContentStore, type: Collection) {
     const values: RowValues = { ...createBlankValues(type.fields), [type.title]: word() }
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind === 'slug') values[name] = address()
@@ -76,30 +77,30 @@ export function player(
     }
     return values
   }
-  async function edit(in_: Store) {
+  async function edit(in_: ContentStore) {
     const type = one(items)
     const id = type && one(await idsOf(in_, type))
     const row = type && id ? await in_.find(type, id) : undefined
     if (!type || !id || !row) return create(in_)
     await in_.update(type, id, { [type.title]: word() } as never, { ...by, seen: row.version })
   }
-  async function create(in_: Store) {
+  async function create(in_: ContentStore) {
     const type = one(items)
     if (!type || (type === job && (await in_.list(jobCategory)).length === 0)) return
     await in_.create(type, (await valuesFor(in_, type)) as never, by)
   }
-  async function remove(in_: Store) {
+  async function remove(in_: ContentStore) {
     const type = one(items)
     const id = type && one(await idsOf(in_, type))
     if (type && id) await in_.remove(type, id, by)
   }
-  async function move(in_: Store) {
+  async function move(in_: ContentStore) {
     const type = one(items.filter(isOrdered))
     const ids = type ? await idsOf(in_, type) : []
     const id = one(ids)
     if (type && id) await in_.move(type, id, int(ids.length), by)
   }
-  async function save(in_: Store) {
+  async function save(in_: ContentStore) {
     const type = one(forms)
     if (!type) return
     const { values, version } = await in_.settingWithVersion(type)
@@ -126,7 +127,7 @@ export function player(
     const done =
       int(2) === 0
         ? await store.discardSamples(by)
-        : type && { set: await store.confirmSamples(type, by) }
+        : type && { set: await store.adoptSamples(type, by) }
     if (done && int(2) === 0) await store.undoSampleChangeSet(done.set, by)
   }
   async function upload() {
@@ -142,7 +143,7 @@ export function player(
     const wanted = one(await withdrawn(database.db))
     if (wanted) await store.restore(pictureCollection, wanted.id, by)
   }
-  async function show(in_: Store) {
+  async function show(in_: ContentStore) {
     const type = one(items.filter((each) => imageOf(each)))
     const name = type && imageOf(type)
     const item = type && one(await in_.list(type))
@@ -155,10 +156,10 @@ export function player(
   async function describe() {
     const said = { alt: word(), is_decorative: int(4) === 0, focal_x: int(100), focal_y: 50 }
     const rows = await database.db.selectFrom('media').select('id').orderBy('id').execute()
-    await changePicture(database, one(rows)?.id ?? 0, said, by.by)
+    await changePictureDescription(database, one(rows)?.id ?? 0, said, by.by)
   }
   /** Two items exchange their slugs by way of a third value. */
-  async function exchange(in_: Store) {
+  async function exchange(in_: ContentStore) {
     const type = one(items.filter(({ fields }) => fields.slug?.kind === 'slug'))
     const [a, b] = type ? await in_.list(type) : []
     if (!type || !a || !b) return
@@ -180,7 +181,8 @@ export function player(
     if (int(3) === 0) await tried(() => edit(store))
     if (int(3) === 0) return onTime(id)
     const done = await tried(() => publishDraft(database, id, by))
-    if (done && 'set' in done && int(2) === 0) await tried(() => endDraft(database, id, by))
+    if (done && 'set' in done && int(2) === 0)
+      await tried(() => revertPublishedDraft(database, id, by))
   }
   /** With a required approval the author cannot publish directly. */
   async function approved() {
@@ -199,10 +201,10 @@ export function player(
     const copy = await openWorkingCopy(app, id)
     await tried(async () => one([edit, create, move, save])?.(copy.store))
     await copy.database.close()
-    const guarded = withApproval(database)
+    const guarded = withApprovalCheck(database)
     const isRefused = await publishDraft(guarded, id, by, author).then(
       () => false,
-      (error: unknown) => error instanceof ApprovalRequired,
+      (error: unknown) => error instanceof ApprovalRequiredResponse,
     )
     const hasChanges = (await countDraftChanges(database.db, id)) > 0
     if (hasChanges && !isRefused) throw new Error('an author has approved his own words')
@@ -217,7 +219,7 @@ export function player(
   async function onTime(id: number) {
     const past = '2020-01-01T00:00:00.000Z'
     const round = async () => {
-      const clocks = [startDraftClock(app), startDraftClock(app)]
+      const clocks = [startDraftScheduler(app), startDraftScheduler(app)]
       await Promise.all(clocks.map((stop) => stop()))
     }
     await scheduleDraft(database, id, { begins: past, ends: null })

@@ -4,8 +4,8 @@ import { createAdministrator } from '#accounts/people/create-administrator.serve
 import { createApi } from '#api/create-api.server.ts'
 import { createApiKey, type NewApiKey } from '#api/keys/keys.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -27,7 +27,7 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
     secret: 's'.repeat(32),
     ...more,
   } as unknown as AppContext
-  const app: AppContext = { ...own, views: createSnapshots(own) }
+  const app: AppContext = { ...own, snapshots: createSnapshotCache(own) }
   const account = { email: 'inhaber@firma.example', name: 'Inhaber', jobs: [] }
   const owner = await createAdministrator(db, { ...account, roles: ['leitung'] })
   const hono = createApi(app)

@@ -2,7 +2,7 @@ import { companyFacts } from '#content/settings/company-facts.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { buildSettingChange } from '#content/store/changes.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -14,8 +14,8 @@ import { createBlankValues } from '#core/fields/field.ts'
 const by = { by: 'ada@firma.example' }
 
 /** One public and one non-public item of each type. */
-export async function someContent(store: Store) {
-  const add = async <C extends Parameters<Store['create']>[0]>(type: C, values: object) =>
+export async function someContent(store: ContentStore) {
+  const add = async <C extends Parameters<ContentStore['create']>[0]>(type: C, values: object) =>
     // Blank values of the type, overridden by those of the test.
     (await store.create(type, { ...createBlankValues(type.fields), ...values } as never, by)).row.id
   // One change set, so that ids are the same in every run.
@@ -67,7 +67,7 @@ export async function someContent(store: Store) {
 }
 
 /** The same and a row in every other table. */
-export async function contentEverywhere(store: Store) {
+export async function contentEverywhere(store: ContentStore) {
   const known = await someContent(store)
   for (const type of Object.values(collections))
     if ((await store.list(type)).length === 0)

@@ -7,7 +7,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { shareVariants } from './shared-variants.ts'
@@ -114,7 +114,7 @@ export async function startSeeded(variables: Record<string, string> = {}, file?:
     folder,
     database,
     db: database.db,
-    store: createStore(database),
+    store: createContentStore(database),
     stop: () => end(),
     /** Stops the server and shares its image variants with servers that start later. */
     stopAndShare: () => end(() => shareVariants(folder)),

@@ -2,7 +2,11 @@ import { RouterContextProvider } from 'react-router'
 import { createAuth } from '#accounts/auth.server.ts'
 import { hashPassword } from '#accounts/passwords/password-hash.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { type Administrator, findAdministrator, sessionGuard } from '#accounts/rights.server.ts'
+import {
+  type Administrator,
+  findAdministratorByRequest,
+  sessionGuard,
+} from '#accounts/rights.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { createSession } from '#accounts/sign-in/create-session.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -39,7 +43,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
   }
   /** The user of these cookies. */
   const whoIs = (headers: Headers) =>
-    findAdministrator(app, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
+    findAdministratorByRequest(app, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
   /** Opens a session without a password. */
   async function enter(id: string): Promise<Administrator> {
     const headers = await createSession(app, new Request(environment.ORIGIN), { id })

@@ -1,7 +1,11 @@
-import { collectTranslations } from '#content/languages/collect-translations.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
+import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
-import { digestSource, isBlankSource, type Words } from '#content/languages/translations.ts'
+import {
+  digestSource,
+  isBlankSource,
+  type TranslationText,
+} from '#content/languages/translations.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { saveSetting } from '#content/store/setting-store.server.ts'
@@ -13,7 +17,7 @@ import type { Tables } from '#core/db/tables.ts'
 type Values = Record<string, unknown>
 
 /** A fake translation without German letters; a slug stays a slug. */
-const toTestEnglish = (source: unknown, kind: string): Words | undefined => {
+const toTestEnglish = (source: unknown, kind: string): TranslationText | undefined => {
   const one = (text: string) =>
     kind === 'slug'
       ? `english-${text}`
@@ -77,7 +81,7 @@ export async function translateSeed(database: Database<Tables>, without: string[
 }
 
 function translate(fields: ReturnType<typeof getTranslatableFields>, values: Values) {
-  const en = collectTranslations(fields, values, {}, ({ field, source }) => {
+  const en = rebuildTranslations(fields, values, {}, ({ field, source }) => {
     const text = toTestEnglish(source, field.kind)
     return text ? { text, of: digestSource(source) } : undefined
   })

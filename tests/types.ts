@@ -2,8 +2,8 @@
 
 import type { Translations } from '#content/languages/translations.ts'
 import { defineSetting } from '#content/settings/setting.ts'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
-import type { Store } from '#content/store/store.server.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import {
   type Collection,
   defineCollection,
@@ -88,7 +88,7 @@ type _ = StoredItem<typeof jobCategory>['order_index']
 defineSetting('x', { label: 'X', fields: { a: line('A'), b: lines('B') }, fallback: { a: '' } })
 
 export async function uses(
-  store: Store,
+  store: ContentStore,
   { db }: Database<Tables>,
   draft: ItemInput<typeof project>,
 ) {
@@ -113,7 +113,7 @@ export async function uses(
   // @ts-expect-error lists cannot be filtered by equality
   await store.list(project, { technologies: [] })
   // @ts-expect-error the label of the entry is missing
-  await store.saveSetting(statsSettings, { stats: [{ number: '1' }] }, { by: 'a', seen: 0 })
+  await store.saveSetting(keyFigureSettings, { stats: [{ number: '1' }] }, { by: 'a', seen: 0 })
   // @ts-expect-error unknown setting
   ;(await store.setting(siteSettings)).siteTitle
   // @ts-expect-error unknown column
@@ -132,7 +132,7 @@ export async function uses(
 }
 
 /** Generic screens know a type by its name only. */
-export async function generic(store: Store, name: string, form: FormData, id: string) {
+export async function generic(store: ContentStore, name: string, form: FormData, id: string) {
   const type = collectionNamed(name)
   const parsed = parseForm(type.fields, form)
   if ('errors' in parsed) return parsed.errors
@@ -141,7 +141,12 @@ export async function generic(store: Store, name: string, form: FormData, id: st
   const row = await store.find(type, 1)
   return {
     title: row && String(row[type.title]),
-    fields: describeFields(englishTranslator, type.fields, row, await store.choices(type)),
+    fields: describeFields(
+      englishTranslator,
+      type.fields,
+      row,
+      await store.listReferenceOptions(type),
+    ),
     saved: await store.update(type, 1, parsed.values, { by: 'a', seen: 1 }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '#core/i18n/text.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
 import type { Role } from './rights.ts'
 
 declare module '#core/db/tables.ts' {
@@ -18,9 +18,9 @@ export interface AuthTables {
     emailVerified: boolean
     twoFactorEnabled: boolean | null
     /** Chosen by the person for the panel. */
-    language: Language | null
+    language: PanelLanguage | null
     /** Last seen in `Accept-Language`. */
-    browserLanguage: Language | null
+    browserLanguage: PanelLanguage | null
     /** Columns of lists that the person hides, as `applications.due`, or shows if they are optional; with spaces between them. */
     hiddenColumns: string | null
     createdAt: string

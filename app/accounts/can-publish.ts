@@ -1,8 +1,8 @@
-import type { ContentArea } from '#content/types/content-types.ts'
+import type { RightsArea } from '#content/types/content-types.ts'
 import { type Access, can } from './rights.ts'
 
 type Who = Pick<Access, 'roles'>
-type Areas = readonly ContentArea[]
+type Areas = readonly RightsArea[]
 
 /** Whether the person's changes in these areas may become public without approval. */
 export const canPublish = (who: Who, areas: Areas) =>
@@ -13,7 +13,7 @@ export const canPublishDraft = (who: Who, areas: Areas) =>
   canPublish(who, areas) && areas.every((area) => can(who, `${area}:write`))
 
 /** Which dependents of an account end when its rights shrink to `access`. */
-export const getDependentEndRules = (access: Who) => ({
+export const getAccessDependentEndRules = (access: Who) => ({
   owned: !can(access, 'programs:write'),
   invitations: !can(access, 'people:write'),
   /** Links to a draft and its schedule. A draft without changes counts as content, because it can get any change. */

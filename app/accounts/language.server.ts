@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/tables.ts'
-import type { Language } from '#core/i18n/text.ts'
-import { isLanguage } from '#core/request/requested-language.server.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
+import { isPanelLanguage } from '#core/request/requested-language.server.ts'
 
 interface UserLanguages {
   language?: string | null | undefined
@@ -9,9 +9,9 @@ interface UserLanguages {
 
 /** The language that the person chose for the panel, if any. */
 export const getChosenLanguage = ({ language }: UserLanguages) =>
-  isLanguage(language) ? language : undefined
+  isPanelLanguage(language) ? language : undefined
 
-export const chooseLanguage = (db: Db, id: string, language: Language) =>
+export const chooseLanguage = (db: Db, id: string, language: PanelLanguage) =>
   db.updateTable('user').set({ language }).where('id', '=', id).execute()
 
 /** Stores the browser's language: mails use it unless the person chose another. */
@@ -19,14 +19,14 @@ export async function recordBrowserLanguage(
   db: Db,
   id: string,
   user: UserLanguages,
-  browserLanguage: Language,
+  browserLanguage: PanelLanguage,
 ) {
   if (user.browserLanguage === browserLanguage) return
   await db.updateTable('user').set({ browserLanguage }).where('id', '=', id).execute()
 }
 
 /** The language of mails to this address; German for people who never opened the panel. */
-export async function findMailLanguage(db: Db, email: string): Promise<Language> {
+export async function findMailLanguage(db: Db, email: string): Promise<PanelLanguage> {
   const user = await db
     .selectFrom('user')
     .select(['language', 'browserLanguage'])

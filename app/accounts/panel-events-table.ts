@@ -7,7 +7,7 @@ declare module '#core/db/tables.ts' {
 }
 
 /** The events by kind. */
-export const panelEvents = {
+export const panelEventNames = {
   'sign-ins': [
     'password',
     'second factor',
@@ -48,9 +48,9 @@ export const panelEvents = {
   ],
 } as const
 
-export type PanelEventKind = keyof typeof panelEvents
-export type PanelEvent<Kind extends PanelEventKind = PanelEventKind> =
-  (typeof panelEvents)[Kind][number]
+export type PanelEventKind = keyof typeof panelEventNames
+export type PanelEventName<Kind extends PanelEventKind = PanelEventKind> =
+  (typeof panelEventNames)[Kind][number]
 
 /** Events of the panel and of the server's console that change no content. */
 export interface PanelEventsTable {
@@ -59,7 +59,7 @@ export interface PanelEventsTable {
   at: string
   /** An e-mail, as in the history. */
   who: string
-  what: PanelEvent
+  what: PanelEventName
   /** The name of a key, webhook or kind of content, the id of a draft or the number of a change set: never a person. */
   about: Generated<string | null>
   times: Generated<number>

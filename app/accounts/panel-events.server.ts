@@ -1,7 +1,7 @@
 import { authorRetentionMonths } from '#content/people/author-retention.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
+import type { PanelEventKind, PanelEventName } from './panel-events-table.ts'
 
 const day = 86_400_000
 
@@ -16,7 +16,7 @@ const getRetention = (kind: PanelEventKind) =>
 
 interface NewEvent<Kind extends PanelEventKind> {
   who: string
-  what: PanelEvent<Kind>
+  what: PanelEventName<Kind>
   about?: string | null
 }
 
@@ -41,7 +41,7 @@ export async function recordPanelEvent<Kind extends PanelEventKind>(
  * Runs a change and records its event in one transaction. A change that found nothing to do (undefined, false, 0) records
  * none.
  */
-export const runWithEvent = <Kind extends PanelEventKind, Result>(
+export const changeAndRecordEvent = <Kind extends PanelEventKind, Result>(
   db: Db,
   kind: Kind,
   change: (trx: Db) => Promise<Result>,
@@ -54,13 +54,13 @@ export const runWithEvent = <Kind extends PanelEventKind, Result>(
   })
 
 /** Records a successful sign-in. Never rejects: a sign-in must not fail because it could not be recorded. */
-export const recordSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>
+export const recordSignIn = (db: Db, email: string, what: PanelEventName<'sign-ins'>) =>
   recordPanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(logFailure)
 
 const logFailure = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
 
 /** Counts refused sign-ins per day, without a name: people type passwords into the wrong field. */
-export async function recordFailedSignIn(db: Db) {
+export async function countFailedSignIn(db: Db) {
   const { numUpdatedRows } = await db
     .updateTable('panel_events')
     .set((eb) => ({ times: eb('times', '+', 1) }))

@@ -19,11 +19,11 @@ import type { Auth } from './auth.server.ts'
 import { getChosenLanguage, recordBrowserLanguage } from './language.server.ts'
 import {
   type Access,
+  getInboxScope,
   getRequiredAction,
-  getScope,
+  type InboxScope,
   isAuthorized,
   type Requirement,
-  type Scope,
 } from './rights.ts'
 import { getAccess } from './roles.server.ts'
 import type { SessionMethod } from './sign-in/create-session.server.ts'
@@ -51,7 +51,7 @@ const administrator = createContext<Administrator | null>(null)
 /** Middleware of the admin layout: without a session no loader or action below it runs. */
 export const sessionGuard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const app = context.get(appContext)
-  const person = await findAdministrator(app, request)
+  const person = await findAdministratorByRequest(app, request)
   if (!person) {
     const { requestId } = context.get(renderingContext)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
@@ -107,7 +107,7 @@ export interface AuthorizedRequest {
   /** The person's e-mail, as the history stores it. */
   by: string
   /** The inbox entries to which the required right applies. */
-  scope: Scope
+  scope: InboxScope
   app: AppContext
   db: Db
   /** Translator in the person's language. */
@@ -115,7 +115,7 @@ export interface AuthorizedRequest {
 }
 
 /** For loaders and actions without a required right. Redirects to the sign-in page without a session. */
-export const requireAdmin = (context: Context) => requireRight(context, 'nothing')
+export const requireSignedIn = (context: Context) => requireRight(context, 'nothing')
 
 /**
  * For all other loaders and actions of the panel: returns the person, or throws a redirect to the sign-in page or a
@@ -132,7 +132,7 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
   return {
     person,
     by: person.email,
-    scope: getScope(person, getRequiredAction(need)),
+    scope: getInboxScope(person, getRequiredAction(need)),
     app,
     db: app.database.db,
     t: getTranslator(context),
@@ -141,7 +141,7 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
 
 type Context = Readonly<RouterContextProvider>
 
-export async function findAdministrator(
+export async function findAdministratorByRequest(
   app: AppContext,
   request: Request,
 ): Promise<Administrator | undefined> {
@@ -151,7 +151,7 @@ export async function findAdministrator(
 }
 
 /** The same for a session id, as an access token of the API names it. */
-export async function getAdministrator(
+export async function findAdministratorBySession(
   app: AppContext,
   request: Request,
   id: string,

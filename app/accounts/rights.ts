@@ -46,7 +46,7 @@ const rightsByRole: Record<Role, ReadonlySet<Right>> = {
   zuarbeit: new Set<Right>(['content:read', 'content:write', 'media:read', 'media:add']),
   personal: new Set(listAreaRights('jobs', 'applications', 'templates')),
   anfragen: new Set(listAreaRights('messages', 'templates')),
-  // Only for the jobs assigned to the person: see `getScope`.
+  // Only for the jobs assigned to the person: see `getInboxScope`.
   fachbereich: new Set<Right>(['applications:read', 'applications:note']),
 }
 
@@ -71,7 +71,7 @@ export const listRights = (access: Pick<Access, 'roles'>) =>
   listAreaRights(...names).filter((right) => can(access, right))
 
 /** The inbox entries that an account may access. Every query of inbox tables takes a scope. */
-export interface Scope {
+export interface InboxScope {
   /** The account's id. */
   id?: string | undefined
   /** The account's address, as the history names it. */
@@ -98,10 +98,10 @@ export const getRequiredAction = (need: Requirement) =>
 /** A role that only sees the applications of assigned jobs. */
 const limitedRole: Role = 'fachbereich'
 
-export function getScope(
+export function getInboxScope(
   access: Access & { id?: string; email?: string },
   act: Act = 'read',
-): Scope {
+): InboxScope {
   const right = `applications:${act}` as const
   const seesAll = can({ roles: access.roles.filter((role) => role !== limitedRole) }, right)
   return {

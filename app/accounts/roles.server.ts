@@ -1,7 +1,7 @@
 import { asDb, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { reassignWork } from './people/reassign-work.server.ts'
+import { releaseInaccessibleWork } from './people/release-inaccessible-work.server.ts'
 import { recordAccessRevision } from './people/revise-access.server.ts'
 import { getEmail } from './people/users.server.ts'
 import { type Access, can, type Role } from './rights.ts'
@@ -30,7 +30,7 @@ export interface AccessActor {
 }
 
 /** Replaces roles and jobs. Records nothing if nothing changes. */
-export async function setRoles(
+export async function changeAccess(
   database: Database<Tables>,
   id: string,
   access: Access,
@@ -46,8 +46,8 @@ export async function setRoles(
     const staysLeader = next.roles.includes('leitung')
     const refusal = await findAccessRefusal(trx, id, actor, staysLeader)
     if (refusal) return refusal
-    await writeRoles(trx, id, next)
-    await reassignWork(trx, { id, ...next }, actor.by, toOwnershipTransfer(actor))
+    await writeAccessRows(trx, id, next)
+    await releaseInaccessibleWork(trx, { id, ...next }, actor.by, toOwnershipTransfer(actor))
     await recordAccessRevision(
       contentTrx,
       'update',
@@ -65,7 +65,7 @@ export const toOwnershipTransfer = ({ id, taken = [] }: AccessActor) =>
   id === undefined ? undefined : { heir: id, taken }
 
 /** Replaces the roles and jobs of an account. */
-export async function writeRoles(trx: Db, id: string, access: Access) {
+export async function writeAccessRows(trx: Db, id: string, access: Access) {
   const { roles, jobs } = normalize(access)
   await trx.deleteFrom('user_roles').where('user_id', '=', id).execute()
   await trx.deleteFrom('user_jobs').where('user_id', '=', id).execute()

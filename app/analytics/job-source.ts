@@ -2,7 +2,7 @@
 export const sourceParameter = 'utm_source'
 
 /** Name of all sources beyond the number that a job may have. */
-export const otherSources = '(others)'
+export const otherSourcesLabel = '(others)'
 
 /**
  * The source that a link names, such as `indeed`: up to 24 letters, digits, dots and dashes, with a letter. Undefined for

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { pagePath } from '#addresses.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getRequestedPagePath } from '#addresses.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { isPerson } from './count-view.server.ts'
-import { otherSources, parseSource, sourceParameter } from './job-source.ts'
+import { isVisitorBrowser } from './count-page-view.server.ts'
+import { otherSourcesLabel, parseSource, sourceParameter } from './job-source.ts'
 import { getPastDay } from './visits.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -14,7 +14,7 @@ declare module '#core/request/app-context.server.ts' {
   }
 }
 
-/** Sources of a job; further ones are counted as `otherSources`. */
+/** Sources of a job; further ones are counted as `otherSourcesLabel`. */
 const maxSources = 20
 /** Jobs and sources between two writes; further ones are not counted. */
 const maxCounts = 1000
@@ -30,9 +30,9 @@ export function createSourceCounter(db: Db) {
   let counts = new Map<string, number>()
   return {
     countView({ method, headers }: IncomingMessage, path: string, search: string) {
-      const [, id] = jobPagePattern.exec(pagePath(path)) ?? []
+      const [, id] = jobPagePattern.exec(getRequestedPagePath(path)) ?? []
       const source = search && parseSource(new URLSearchParams(search).get(sourceParameter))
-      if (!id || !source || method !== 'GET' || !isPerson(headers)) return
+      if (!id || !source || method !== 'GET' || !isVisitorBrowser(headers)) return
       const key = `${id} ${source}`
       if (counts.has(key) || counts.size < maxCounts) counts.set(key, (counts.get(key) ?? 0) + 1)
     },
@@ -78,8 +78,8 @@ async function addToSource(
   await db
     .insertInto('job_sources')
     .values({
-      ...{ job_id, ...counts, last_day: getLocalDay() },
-      source: isKnown || known.length < maxSources ? source : otherSources,
+      ...{ job_id, ...counts, last_day: getGermanDay() },
+      source: isKnown || known.length < maxSources ? source : otherSourcesLabel,
     })
     .onConflict((conflict) =>
       conflict.columns(['job_id', 'source']).doUpdateSet((eb) => ({
@@ -91,7 +91,7 @@ async function addToSource(
     .execute()
 }
 
-export const getExpiredSourceRows = (now: number): ExpiredRows => [
+export const getExpiredSourcesFilter = (now: number): ExpiredRows => [
   'job_sources',
   'last_day',
   getPastDay(retentionDays, now),

@@ -1,4 +1,4 @@
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -36,7 +36,7 @@ export function createNotFoundCounter(db: Db) {
     counts = new Map()
     if (batch.size === 0) return
     try {
-      await storeNotFoundCounts(db, getLocalDay(), batch)
+      await storeNotFoundCounts(db, getGermanDay(), batch)
     } catch (error) {
       log.warn({ err: error }, 'addresses asked for in vain could not be written')
       for (const [path, times] of batch) count(path, times)
@@ -77,8 +77,8 @@ export async function storeNotFoundCounts(db: Db, day: string, counts: Map<strin
 }
 
 /** Paths without a request for six weeks. */
-export const getExpiredNotFoundRows = (now: number): ExpiredRows => [
+export const getExpiredNotFoundFilter = (now: number): ExpiredRows => [
   'lost_addresses',
   'last_day',
-  getLocalDay(new Date(now - retentionDays * 86_400_000)),
+  getGermanDay(new Date(now - retentionDays * 86_400_000)),
 ]

@@ -1,4 +1,4 @@
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
@@ -10,9 +10,9 @@ declare module '#core/request/app-context.server.ts' {
   }
 }
 
-/** Different paths between two writes; further ones are counted as `otherPaths`. */
+/** Different paths between two writes; further ones are counted as `otherPathsLabel`. */
 const maxPaths = 1000
-export const otherPaths = '(others)'
+export const otherPathsLabel = '(others)'
 
 /** Days for which the numbers are stored. */
 const retentionDays = 400
@@ -25,10 +25,10 @@ export type ViewCounter = ReturnType<typeof createViewCounter>
  */
 export function createViewCounter(db: Db) {
   let counts = new Map<string, number>()
-  let day = getLocalDay()
+  let day = getGermanDay()
 
   function count(path: string, views = 1) {
-    const name = counts.has(path) || counts.size < maxPaths ? path : otherPaths
+    const name = counts.has(path) || counts.size < maxPaths ? path : otherPathsLabel
     counts.set(name, (counts.get(name) ?? 0) + views)
   }
 
@@ -37,7 +37,7 @@ export function createViewCounter(db: Db) {
     const batch = counts
     const batchDay = day
     counts = new Map()
-    day = getLocalDay()
+    day = getGermanDay()
     if (batch.size === 0) return
     try {
       await storeViewCounts(db, batchDay, batch)
@@ -92,11 +92,11 @@ export function startPeriodicWrites(name: string, { write }: { write(): Promise<
 }
 
 /** Rows older than thirteen months. */
-export const getExpiredVisitRows = (now: number): ExpiredRows => [
+export const getExpiredVisitsFilter = (now: number): ExpiredRows => [
   'visits',
   'day',
   getPastDay(retentionDays, now),
 ]
 
 export const getPastDay = (days: number, now = Date.now()) =>
-  getLocalDay(new Date(now - days * 86_400_000))
+  getGermanDay(new Date(now - days * 86_400_000))

@@ -6,14 +6,14 @@ declare module '#core/db/tables.ts' {
 }
 
 export interface ApiTables {
-  program_keys: ApiKeys
+  program_keys: ApiKeysTable
   program_sessions: { session_id: string; refresh: string; refreshed_at: string | null }
 }
 
 /** Rights of a key: those of a role, or what anybody may read. */
 export type KeyRole = Role | 'anybody'
 
-export interface ApiKeys {
+export interface ApiKeysTable {
   id: Generated<number>
   name: string
   digest: string

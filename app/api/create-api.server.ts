@@ -9,10 +9,10 @@ import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { findUnreadableForm } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { explainStorageFault } from '#media/storage-fault.server.ts'
-import { createFileRoute } from './file-route.server.ts'
+import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
+import { createFileUploadRoute } from './file-upload-route.server.ts'
 import {
-  ApiDisabled,
+  ApiDisabledError,
   createAuthenticator,
   readApiKey,
   readBearer,
@@ -21,11 +21,11 @@ import type { HonoEnv } from './keys/caller.ts'
 import { findPersonByToken, toCaller } from './keys/people.server.ts'
 import { isPublicKey } from './keys/rate-limit.server.ts'
 import { createSignInRoute } from './keys/sign-in-route.server.ts'
-import { describeProtocol } from './openapi.server.ts'
+import { createOpenApiDocument } from './openapi.server.ts'
+import { createPictureUploadRoute } from './picture-upload-route.server.ts'
 import { ApiError, formatError } from './protocol/api-error.ts'
 import { findPictureAddress, publicPicturesPath } from './rows/picture-urls.server.ts'
 import { handleTableRequest } from './rows/rest.server.ts'
-import { createStorageRoute } from './storage-route.server.ts'
 
 /** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export function createApi(app: AppContext) {
@@ -86,7 +86,7 @@ export function createApi(app: AppContext) {
   })
 
   for (const path of [`${apiPaths.rest}/v1`, `${apiPaths.rest}/v1/`])
-    hono.get(path, async (c) => c.json(await describeProtocol(app, await resolveCaller(c))))
+    hono.get(path, async (c) => c.json(await createOpenApiDocument(app, await resolveCaller(c))))
 
   hono.all(`${apiPaths.rest}/v1/:table`, async (c) => {
     const caller = await resolveCaller(c)
@@ -98,8 +98,8 @@ export function createApi(app: AppContext) {
   })
 
   hono.route('/', createSignInRoute(app))
-  hono.route('/', createFileRoute(app, resolveCallerAgain))
-  hono.route('/', createStorageRoute(app, resolveCallerAgain))
+  hono.route('/', createFileUploadRoute(app, resolveCallerAgain))
+  hono.route('/', createPictureUploadRoute(app, resolveCallerAgain))
 
   hono.all(`${apiPaths.rest}/v1/rpc/:name`, (c) => {
     const name = c.req.param('name').slice(0, 100)
@@ -133,7 +133,7 @@ const allowOrigin: MiddlewareHandler<HonoEnv> = async (c, next) => {
 function handleError(c: Context<HonoEnv>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
-  if (error instanceof ApiDisabled) {
+  if (error instanceof ApiDisabledError) {
     log.info({ id, method, path, status: 404 }, 'program refused')
     return c.text('Not Found', 404)
   }
@@ -166,7 +166,7 @@ function handleError(c: Context<HonoEnv>, error: Error) {
 }
 
 function toStorageError(error: Error) {
-  const fault = explainStorageFault(error)
+  const fault = describeStorageFaultToUser(error)
   if (!fault) return undefined
   log.error({ err: error }, 'the file store failed')
   return new ApiError(503, 'SlowDown', englishTranslator.of(fault))

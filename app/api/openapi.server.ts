@@ -8,13 +8,13 @@ import {
   type ExposedTable,
   exposedTables,
   permittedColumns,
-  withLanguage,
+  withSecondLanguageColumn,
 } from './rows/tables.ts'
 
 /** OpenAPI 3.1 document of the tables and columns that the caller may read. */
-export async function describeProtocol({ environment, store }: AppContext, caller: Caller) {
+export async function createOpenApiDocument({ environment, store }: AppContext, caller: Caller) {
   const { second } = await store.setting(languageSettings)
-  const tables = exposedTables.map((table) => withLanguage(table, second))
+  const tables = exposedTables.map((table) => withSecondLanguageColumn(table, second))
   return {
     openapi: '3.1.0',
     info: {

@@ -4,25 +4,25 @@ import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
 import { selectPreviousRevision } from '#content/history/history.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getFieldValues } from '#content/store/rows.server.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
 import {
-  type ContentArea,
   type ContentType,
   findType,
-  getArea,
+  getRightsArea,
   getTypeKey,
+  type RightsArea,
 } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './drafts-tables.ts'
-import { parseProgramSignature } from './snapshots/program-signature.ts'
+import { parseProgramAuthorName } from './snapshots/program-author-name.ts'
 import { listWrittenTypes, revisionCategory } from './written-types.server.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
@@ -31,14 +31,14 @@ export interface Actor extends Pick<Access, 'roles'> {
 }
 
 /** The change would publish something that needs the approval of a second person. */
-export class ApprovalRequired extends Response {
+export class ApprovalRequiredResponse extends Response {
   constructor() {
     super(null, { status: 403 })
   }
 }
 
 /** Whether changes in these areas are public at once; otherwise they wait in a draft. */
-export const canPublishDirectly = async (db: Db, who: Actor, areas: ContentArea[]) =>
+export const canPublishDirectly = async (db: Db, who: Actor, areas: RightsArea[]) =>
   canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
 
 /** Whether some changes of this user must wait in a draft for another person. */
@@ -60,12 +60,12 @@ export async function publishBlocker(db: Db, who: Actor & { id: string }, change
 const isBy = (id: string, authors: string[]) =>
   authors.includes(id) || authors.includes(unknownAuthor)
 
-export const listContentAreas = (types: ContentType[]) => [...new Set(types.map(getArea))]
+export const listRightsAreas = (types: ContentType[]) => [...new Set(types.map(getRightsArea))]
 
 /** Whether a second person must approve: not before the site is public, and not for the only user with the role Leitung. */
 async function requiresSecondPerson(db: Db, user: string | undefined, set?: number) {
   const { secondPerson } = await readPreviousSetting(db, securitySettings, set)
-  if (!secondPerson || !(await readPreviousSetting(db, publicationSettings, set)).isPublic)
+  if (!secondPerson || !(await readPreviousSetting(db, siteVisibilitySettings, set)).isPublic)
     return false
   const [leader, ...others] = await listLeaders(db)
   return leader?.id !== user || others.length > 0
@@ -94,7 +94,7 @@ export async function readPreviousSetting<S extends Setting>(
   return { ...type.fallback, ...getFieldValues(type, before?.body) } as typeof values
 }
 
-/** Final check of every change set, inside its transaction. Throws `ApprovalRequired` if it publishes something unapproved. */
+/** Final check of every change set, inside its transaction. Throws `ApprovalRequiredResponse` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
   // The state of the guide is not public.
   const written = (await listWrittenTypes(db, set)).filter(
@@ -111,15 +111,15 @@ async function requireApproved(db: Db, set: number) {
       : []
   const types = [...written, ...confirmations.flatMap(({ type }) => findType(type) ?? [])]
   if (types.length === 0) return
-  const areas = listContentAreas(types.map((each) => ('who' in each ? each.type : each)))
+  const areas = listRightsAreas(types.map((each) => ('who' in each ? each.type : each)))
   // The end of a draft was approved together with its publication.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
-    if (!(await isApproved(db, draft, areas, set))) throw new ApprovalRequired()
+    if (!(await isApproved(db, draft, areas, set))) throw new ApprovalRequiredResponse()
     if (draft.approved_by) return
   }
   for (const who of new Set(written.map(({ who }) => who)))
-    if (!(await canWrite(db, who, areas, set))) throw new ApprovalRequired()
+    if (!(await canWrite(db, who, areas, set))) throw new ApprovalRequiredResponse()
 }
 
 interface ApprovedDraft {
@@ -138,9 +138,9 @@ export async function canPassApproval(db: Db, draft: ApprovedDraft) {
 }
 
 const areasOf = (changes: Pick<DraftChange, 'type'>[]) =>
-  listContentAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+  listRightsAreas(changes.flatMap(({ type }) => findType(type) ?? []))
 
-async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], set?: number) {
+async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set?: number) {
   const { approved_by: id, approved_version: approvedVersion } = draft
   // The account of the approver was deleted.
   if (id === null)
@@ -165,15 +165,15 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], se
  * Whether an author may write directly. An author without an account is the program, an API key, or an address that has
  * changed.
  */
-async function canWrite(db: Db, who: string, areas: ContentArea[], set?: number) {
+async function canWrite(db: Db, who: string, areas: RightsArea[], set?: number) {
   const id = await findUserId(db, who)
-  const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')
+  const isOurs = parseProgramAuthorName(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await requiresSecondPerson(db, undefined, set))
   return canPublish(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
 }
 
 /** The database with the approval check in every transaction that announces a change. */
-export const withApproval = (database: Database<Tables>): Database<Tables> => ({
+export const withApprovalCheck = (database: Database<Tables>): Database<Tables> => ({
   ...database,
   async announce(trx, set) {
     await requireApproved(trx, set)

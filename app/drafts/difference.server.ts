@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { getRevisionValues } from '#content/history/inverse.server.ts'
-import { asContentDb, now } from '#content/store/change.server.ts'
+import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
   type Connection,
@@ -9,7 +9,7 @@ import {
   readAllRows,
 } from '#content/store/rows.server.ts'
 import { isOrdered } from '#content/types/collection.ts'
-import { type ContentType, getTitle, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, getItemTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -18,7 +18,7 @@ import { inDependencyOrder } from './ending/dependency-order.ts'
 import { changedFields } from './merge.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
-import { readRowsAt } from './snapshots/rows-at.server.ts'
+import { readRowsAtRevision } from './snapshots/rows-at-revision.server.ts'
 
 /** Limits a difference to one item, or to one of its fields. */
 export interface DiffScope {
@@ -42,7 +42,7 @@ export type StateReader = (type: ContentType) => Promise<RowValues[]>
 export const createStateReader =
   ({ db }: Database<Tables>, until: number): StateReader =>
   (type) =>
-    readRowsAt(asContentDb(db), getTableName(type), until)
+    readRowsAtRevision(asContentDb(db), getTableName(type), until)
 
 /** The changes that turn the current content into the target state, in dependency order. */
 export async function diffToState(
@@ -67,7 +67,7 @@ async function diffType(
 ) {
   const [target, current] = [byItemId(type, await readTarget(type)), await readCurrent(db, type)]
   const isIncluded = (id: number) => part.id === undefined || part.id === id
-  const at = now()
+  const at = currentIsoTime()
   const change = (
     id: number,
     what: PlannedChange['what'],
@@ -78,7 +78,7 @@ async function diffType(
     item_id: id,
     is_move: false,
     what,
-    title: getTitle(type, values),
+    title: getItemTitle(type, values),
     values,
     base,
     after: null,

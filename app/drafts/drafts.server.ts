@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder, NotNull } from 'kysely'
-import { confirmSamplesInTransaction } from '#content/samples/sample-state.server.ts'
-import { type AfterWrite, asDb, now, runChange } from '#content/store/change.server.ts'
+import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.ts'
+import {
+  asDb,
+  type BeforeCommitHook,
+  currentIsoTime,
+  runChange,
+} from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { ChangeAuthor } from '#content/store/changes.ts'
 import { countRows } from '#core/db/count.server.ts'
@@ -19,7 +24,12 @@ export async function createDraft(
 ) {
   const { id } = await db
     .insertInto('drafts')
-    .values({ name, owner, made_at: now(), version: randomInt(2 ** 30, 2 ** 30 + 2 ** 29) })
+    .values({
+      name,
+      owner,
+      made_at: currentIsoTime(),
+      version: randomInt(2 ** 30, 2 ** 30 + 2 ** 29),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -84,7 +94,7 @@ export const findDraft = ({ db }: Pick<Database<Tables>, 'db'>, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The draft that a change set published; undefined if it published none, or the draft has ended. */
-export const findPublishedDraft = ({ db }: Database<Tables>, set: number) =>
+export const findDraftByChangeSet = ({ db }: Database<Tables>, set: number) =>
   db
     .selectFrom('drafts')
     .select('id')
@@ -164,7 +174,7 @@ async function catchStopped<Result>(work: () => Promise<Result>) {
 export const publishDraft = (
   database: Database<Tables>,
   draft: number,
-  { also, ...author }: ChangeAuthor & AfterWrite,
+  { also, ...author }: ChangeAuthor & BeforeCommitHook,
   approver?: string,
   seen?: number,
 ): Promise<{ set: number } | { clashes: MergeConflict[] } | undefined> =>
@@ -174,9 +184,14 @@ export const publishDraft = (
       const { numUpdatedRows } = await db
         .updateTable('drafts')
         .set((eb) => ({
-          ...{ published_at: now(), published_set: set, trouble: null },
+          ...{ published_at: currentIsoTime(), published_set: set, trouble: null },
           // An end in the past belongs to a missed schedule.
-          ends_at: eb.case().when('ends_at', '<=', now()).then(null).else(eb.ref('ends_at')).end(),
+          ends_at: eb
+            .case()
+            .when('ends_at', '<=', currentIsoTime())
+            .then(null)
+            .else(eb.ref('ends_at'))
+            .end(),
           ...approvalColumns(eb, approver),
         }))
         .where('id', '=', draft)
@@ -191,7 +206,7 @@ export const publishDraft = (
       )
       if (clashes.length > 0) throw new Stopped(clashes)
       await applyChangesInTransaction(trx, changes, { ...author, isPublishing: true })
-      for (const type of confirmed) await confirmSamplesInTransaction(trx, set, type)
+      for (const type of confirmed) await adoptSamplesInTransaction(trx, set, type)
       await also?.(trx)
       return { set }
     }),

@@ -4,7 +4,7 @@ import { isBlock } from '#core/fields/nested-values.ts'
 import { planMoves } from './moves.ts'
 
 /** Three states of the same value: the one that both sides started from, the draft's and the site's. */
-export interface Versions<Value = unknown> {
+export interface MergeVersions<Value = unknown> {
   base: Value
   mine: Value
   theirs: Value
@@ -21,7 +21,7 @@ interface Merge {
 export function mergeBlocks(
   kinds: BlockKinds,
   path: string,
-  versions: Versions,
+  versions: MergeVersions,
   isTheirs: Merge['isTheirs'] = () => false,
 ): { value: unknown; conflicts: string[] } {
   const merge: Merge = { isTheirs, conflicts: [] }
@@ -31,7 +31,12 @@ export function mergeBlocks(
   return { value: isTheirs(path) ? versions.theirs : versions.mine, conflicts: [path] }
 }
 
-function mergeList(merge: Merge, kinds: BlockKinds, path: string, versions: Versions): unknown {
+function mergeList(
+  merge: Merge,
+  kinds: BlockKinds,
+  path: string,
+  versions: MergeVersions,
+): unknown {
   const settled = settle(versions)
   if (settled) return settled.value
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(toBlockMap)
@@ -54,7 +59,7 @@ function mergeBlock(
   merge: Merge,
   kinds: BlockKinds,
   path: string,
-  states: Versions<Block | undefined>,
+  states: MergeVersions<Block | undefined>,
 ): Block | undefined {
   const settled = settle(states)
   if (settled) return settled.value
@@ -86,18 +91,18 @@ function mergeBlock(
 }
 
 /** The merged value if only one side changed it, or both to the same value; undefined in a conflict. */
-function settle<Value>({ base, mine, theirs }: Versions<Value>) {
+function settle<Value>({ base, mine, theirs }: MergeVersions<Value>) {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
   return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
 }
 
-function decide<Value>(merge: Merge, path: string, { mine, theirs }: Versions<Value>) {
+function decide<Value>(merge: Merge, path: string, { mine, theirs }: MergeVersions<Value>) {
   merge.conflicts.push(path)
   return merge.isTheirs(path) ? theirs : mine
 }
 
 /** The order of both sides; a conflict where both moved one block, or where no order has all that either moved. */
-function mergeOrder(merge: Merge, path: string, versions: Versions<string[]>) {
+function mergeOrder(merge: Merge, path: string, versions: MergeVersions<string[]>) {
   const order = placeMoves(versions)
   const { base, mine, theirs } = versions
   const isCommon = (id: string) => [base, mine, theirs].every((ids) => ids.includes(id))
@@ -114,7 +119,7 @@ function mergeOrder(merge: Merge, path: string, versions: Versions<string[]>) {
 }
 
 /** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
-function placeMoves({ base, mine, theirs }: Versions<string[]>) {
+function placeMoves({ base, mine, theirs }: MergeVersions<string[]>) {
   const moved = listMoved(
     base,
     mine.filter((id) => theirs.includes(id)),
@@ -133,7 +138,7 @@ function listMoved(base: string[], changed: string[]) {
 }
 
 /** Whether two blocks stand in the order of the side that changed it, and no block was moved by both. */
-function hasAllMoves(order: string[], { base, mine, theirs }: Versions<string[]>) {
+function hasAllMoves(order: string[], { base, mine, theirs }: MergeVersions<string[]>) {
   const moved = listMoved(base, mine)
   if ([...listMoved(base, theirs)].some((id) => moved.has(id))) return false
   const isBefore = (ids: string[], one: string, other: string) =>

@@ -10,10 +10,10 @@ import {
   type StoredRow,
 } from '#content/store/rows.server.ts'
 import { createTitleUpdater } from '#content/store/title-updater.server.ts'
-import { type ContentType, findType, getTitle } from '#content/types/content-types.ts'
+import { type ContentType, findType, getItemTitle } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
-import { mergeBlocks, type Versions } from './merge-blocks.server.ts'
+import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
 /** A merge conflict: the site and the draft changed the same field or block. */
@@ -67,7 +67,7 @@ async function updateTitles(db: Connection, rows: DraftChange[]) {
     rows.flatMap(({ type, base, values }) => {
       const contentType = findType(type)
       const [before, after] = contentType
-        ? [getTitle(contentType, base), getTitle(contentType, values)]
+        ? [getItemTitle(contentType, base), getItemTitle(contentType, values)]
         : []
       return before === after ? [] : [`${type}/${before}`, `${type}/${after}`]
     }),
@@ -122,7 +122,7 @@ function mergeChange(
 /** The fields that the draft changes, merged with the site, and the conflicts. */
 export function mergeValues(
   { fields: all }: Pick<ContentType, 'fields'>,
-  { base, mine, theirs }: Versions<RowValues>,
+  { base, mine, theirs }: MergeVersions<RowValues>,
   isTheirs: (path: string) => boolean = () => false,
 ) {
   const fields: string[] = []

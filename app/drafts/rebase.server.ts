@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RowValues } from '#content/store/rows.server.ts'
 import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
-import { placeBehind, toBlockMap, type Versions } from './merge-blocks.server.ts'
+import { type MergeVersions, placeBehind, toBlockMap } from './merge-blocks.server.ts'
 
 /**
  * Rebases a draft: changes that the site and the draft have made equally become part of its base, so that a later
  * change of the site is no conflict with them.
  */
-export const rebaseValues = (
+export const advanceBaseValues = (
   fields: Fields,
-  { base, mine, theirs }: Versions<RowValues>,
+  { base, mine, theirs }: MergeVersions<RowValues>,
 ): RowValues => ({
   ...base,
   ...Object.fromEntries(
@@ -20,14 +20,14 @@ export const rebaseValues = (
   ),
 })
 
-const rebaseValue = (kinds: BlockKinds | undefined, versions: Versions) =>
+const rebaseValue = (kinds: BlockKinds | undefined, versions: MergeVersions) =>
   isDeepStrictEqual(versions.mine, versions.theirs)
     ? versions.theirs
     : kinds
       ? rebaseBlocks(kinds, versions)
       : versions.base
 
-function rebaseBlocks(kinds: BlockKinds, { base, mine, theirs }: Versions): unknown {
+function rebaseBlocks(kinds: BlockKinds, { base, mine, theirs }: MergeVersions): unknown {
   const [former, own, live] = [base, mine, theirs].map(toBlockMap)
   if (!former || !own || !live) return base
   const rebased = new Map<string, Block>()

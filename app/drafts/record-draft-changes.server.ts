@@ -5,11 +5,11 @@ import { getRevisionType } from '#content/history/inverse.server.ts'
 import { toTranslationValues } from '#content/languages/translation-values.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
-  type AfterWrite,
   asContentDb,
   asDb,
+  type BeforeCommitHook,
   type ContentDb,
-  now,
+  currentIsoTime,
   runChange,
 } from '#content/store/change.server.ts'
 import {
@@ -19,14 +19,14 @@ import {
   type StoredRow,
 } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { type ContentType, getTitle, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, getItemTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
-import { rebaseValues } from './rebase.server.ts'
+import { advanceBaseValues } from './rebase.server.ts'
 
 /** The values that operators edit, in all languages, from a row or the body of a revision. */
 export function editableValues(type: ContentType, row: RowValues): RowValues {
@@ -49,7 +49,7 @@ export class OutdatedDraftError extends Error {}
 export async function recordDraftChanges(
   live: Database<Tables>,
   copy: Db,
-  { draft, known, also }: { draft: number; known: number } & AfterWrite,
+  { draft, known, also }: { draft: number; known: number } & BeforeCommitHook,
   set: number,
 ): Promise<number> {
   const revisions = await Array.fromAsync(
@@ -115,7 +115,7 @@ async function recordContent(
   const values = editableValues(type, revision.body)
   const base =
     known && !isNew
-      ? rebaseValues(type.fields, { base: known.base, mine: values, theirs: live })
+      ? advanceBaseValues(type.fields, { base: known.base, mine: values, theirs: live })
       : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isUnchanged = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
@@ -123,7 +123,7 @@ async function recordContent(
   if (known && !(isNew && !isGone))
     await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
   if (isUnchanged) return
-  const title = getTitle(type, values)
+  const title = getItemTitle(type, values)
   const change = {
     title,
     what: isGone ? 'remove' : isNew ? 'create' : 'update',
@@ -131,7 +131,7 @@ async function recordContent(
     base: JSON.stringify(base),
     who: revision.who,
     authors: await mergeAuthors(trx, known, revision.who),
-    at: now(),
+    at: currentIsoTime(),
     version,
   } as const
   // A new item keeps its position, since later changes may refer to it.
@@ -181,7 +181,7 @@ async function recordOrder(
   for (const [id, after] of moves) {
     const storedMove = storedMoves.find(({ item_id }) => item_id === id)
     const who = movers.get(id) ?? (storedMove ? undefined : own[0]?.who)
-    const title = getTitle(type, rows.find((row) => row.id === id) ?? {})
+    const title = getItemTitle(type, rows.find((row) => row.id === id) ?? {})
     await trx
       .insertInto('draft_changes')
       .values({
@@ -191,7 +191,7 @@ async function recordOrder(
         authors: who
           ? await mergeAuthors(trx, storedMove, who)
           : JSON.stringify(storedMove?.authors),
-        at: (!who && storedMove?.at) || now(),
+        at: (!who && storedMove?.at) || currentIsoTime(),
         version: who || !storedMove ? version : storedMove.version,
       })
       .execute()

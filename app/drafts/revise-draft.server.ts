@@ -1,5 +1,5 @@
 import { isTranslationName } from '#content/languages/translation-values.ts'
-import { asContentDb, now } from '#content/store/change.server.ts'
+import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
 import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
@@ -52,7 +52,12 @@ export const confirmSamplesInDraft = (
         .where('draft_id', '=', draft)
         .where('type', '=', target.type)
         .executeTakeFirst()
-      const columns = { who, at: now(), version, authors: await mergeAuthors(trx, known, who) }
+      const columns = {
+        who,
+        at: currentIsoTime(),
+        version,
+        authors: await mergeAuthors(trx, known, who),
+      }
       await trx
         .insertInto('draft_changes')
         .values({ ...target, ...columns, what: 'confirm', title: '', values: '{}', base: '{}' })

@@ -1,19 +1,19 @@
 import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
 import { pickRestoredValues } from '#content/history/restore-revision.server.ts'
-import { type AfterWrite, asContentDb, asContentTable } from '#content/store/change.server.ts'
+import { asContentDb, asContentTable, type BeforeCommitHook } from '#content/store/change.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
 import { type Connection, readStoredRow, reserveId } from '#content/store/rows.server.ts'
-import { createStore, type Store } from '#content/store/store.server.ts'
+import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
 import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { findDraft } from './drafts.server.ts'
-import { applyDraft } from './ending/apply-draft.server.ts'
+import { applyDraftInMemory } from './ending/apply-draft-in-memory.server.ts'
 import {
   editableValues,
   OutdatedDraftError,
@@ -27,17 +27,17 @@ import { openSnapshot } from './snapshots/open-snapshot.server.ts'
  * site does not change. If the draft has changed elsewhere, a write is repeated in a new copy (`reopen`).
  */
 export async function openWorkingCopy(
-  app: Omit<AppContext, 'views'>,
+  app: Omit<AppContext, 'snapshots'>,
   draft: number,
   {
     onNoted = () => {},
     reopen = () => openWorkingCopy(app, draft),
   }: { onNoted?(version: number): void; reopen?(): Promise<Pick<AppContext, 'store'>> } = {},
-): Promise<Omit<AppContext, 'views'>> {
+): Promise<Omit<AppContext, 'snapshots'>> {
   const live = app.database
   let isReady = false
   let known = 0
-  const pendingWork: AfterWrite = {}
+  const pendingWork: BeforeCommitHook = {}
   const memory = await openSnapshot(live, {
     announce: async (trx, set) => {
       if (!isReady) return
@@ -45,7 +45,7 @@ export async function openWorkingCopy(
       delete pendingWork.also
       known = await recordDraftChanges(live, trx, { draft, known, also }, set)
       // The draft has the changes. A copy without its versions is outdated, so that the next request opens another one.
-      const isCurrent = await afterCommit('versions of a working copy', async () => {
+      const isCurrent = await tryAfterCommit('versions of a working copy', async () => {
         await setVersions(asContentDb(trx), set, known)
         return true
       })
@@ -54,7 +54,7 @@ export async function openWorkingCopy(
   })
   // The version is read before the changes: the copy may contain more changes than its version states, never fewer.
   known = (await findDraft(live, draft))?.version ?? 0
-  await applyDraft(live, memory, draft)
+  await applyDraftInMemory(live, memory, draft)
   isReady = true
   const store = createDraftStore(app.store, live, memory, { draft, pendingWork })
   return { ...app, database: memory, store: withRetry(store, reopen) }
@@ -73,13 +73,16 @@ async function setVersions(trx: Connection, set: number, version: number) {
 }
 
 /** Retry: a call that fails with `OutdatedDraftError` is repeated once in a new copy. */
-const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>>): Store =>
+const withRetry = (
+  store: ContentStore,
+  reopen: () => Promise<Pick<AppContext, 'store'>>,
+): ContentStore =>
   Object.fromEntries(
     keysOf(store).map((name) => [
       name,
       async (...args: unknown[]) => {
         // The cast is safe: each function gets its own arguments.
-        const call = (target: Store) =>
+        const call = (target: ContentStore) =>
           (target[name] as (...args: unknown[]) => Promise<unknown>)(...args)
         return call(store).catch(async (error: unknown) => {
           if (!(error instanceof OutdatedDraftError)) throw error
@@ -87,7 +90,7 @@ const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>
         })
       },
     ]),
-  ) as Store // the same functions, wrapped
+  ) as ContentStore // the same functions, wrapped
 
 async function planRestoreInDraft(
   live: Database<Tables>,
@@ -106,14 +109,14 @@ async function planRestoreInDraft(
 }
 
 function createDraftStore(
-  liveStore: Store,
+  liveStore: ContentStore,
   live: Database<Tables>,
   memory: Database<Tables>,
-  { draft, pendingWork }: { draft: number; pendingWork: AfterWrite },
-): Store {
-  const copy = createStore(memory)
+  { draft, pendingWork }: { draft: number; pendingWork: BeforeCommitHook },
+): ContentStore {
+  const copy = createContentStore(memory)
   /** Texts of pictures are not part of a draft: `also` runs on the live site, unless the change is refused. */
-  const deferAlso = <Options extends AfterWrite>({ also, ...author }: Options) => {
+  const deferAlso = <Options extends BeforeCommitHook>({ also, ...author }: Options) => {
     delete pendingWork.also
     return {
       ...author,
@@ -130,7 +133,7 @@ function createDraftStore(
     if (!isNew || !type || 'category' in type) return each
     return { ...each, id: await reserveId(asContentDb(live.db), type) }
   }
-  const apply: Store['apply'] = async (changes, author) => {
+  const apply: ContentStore['apply'] = async (changes, author) => {
     const all: Change[] = []
     for (const each of changes) all.push(await withId(each))
     return copy.apply(all, author)
@@ -141,7 +144,7 @@ function createDraftStore(
     async create<C extends Collection>(
       type: C,
       values: ItemInput<C>,
-      author: ChangeAuthor & AfterWrite,
+      author: ChangeAuthor & BeforeCommitHook,
     ) {
       const result = await apply([buildCreateChange(type, values)], deferAlso(author))
       if (!('rows' in result)) throw new Error(`${type.table}: a new item was refused`)
@@ -163,7 +166,7 @@ function createDraftStore(
         : { row: undefined, set: 0 }
     },
     // Written to the draft directly; this working copy becomes outdated, the next one contains it.
-    async confirmSamples(type, { by }) {
+    async adoptSamples(type, { by }) {
       await confirmSamplesInDraft(live, draft, [type], by)
       return 0
     },

@@ -1,4 +1,4 @@
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from './can-send.ts'
 import { appendCompanyDetails } from './company-details.ts'
@@ -48,7 +48,7 @@ export const formatBody = (mail: Mail) =>
 /** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
 export async function enqueue(trx: Db, mails: Mail[]) {
   if (mails.length === 0) return []
-  const at = now()
+  const at = currentIsoTime()
   return trx
     .insertInto('outbox')
     .values(

@@ -15,7 +15,7 @@ export const unsentStates: MailState[] = ['waiting', 'sending', 'held', 'failed'
 type Visibility = RawBuilder<boolean>
 
 /** A page of the mails that were not sent, newest first, with the last error of each and the total. */
-export async function unsentMails(db: Db, isVisible: Visibility, before?: number) {
+export async function listUnsentMails(db: Db, isVisible: Visibility, before?: number) {
   const waiting = db.selectFrom('outbox').where('state', 'in', unsentStates).where(isVisible)
   const [{ rows: mails, next }, { total, oldest }] = await Promise.all([
     readKeysetPage(
@@ -66,7 +66,11 @@ export async function readMail(db: Db, isVisible: Visibility, id: number) {
 }
 
 /** Number of unsent mails to visitors for each entry: they would be deleted with it. */
-export async function countUnsent(db: Db, column: 'message_id' | 'application_id', ids: number[]) {
+export async function countUnsentByEntry(
+  db: Db,
+  column: 'message_id' | 'application_id',
+  ids: number[],
+) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('outbox')

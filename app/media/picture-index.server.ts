@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import type { OriginalFile } from './picture-files.server.ts'
+import type { OriginalFile } from './picture-file-reader.server.ts'
 import { possibleKeys } from './pixels/variant-names.ts'
 
 export type IndexedPicture = OriginalFile & { width: number }

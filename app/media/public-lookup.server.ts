@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isPublicAddress } from './public-address.server.ts'
+import { isPublicIpAddress } from './public-ip-address.server.ts'
 
 /** SSRF protection: thrown if an address resolves to a private network. */
 export class PrivateAddressError extends Error {}
@@ -15,12 +15,12 @@ const privateName =
  * Parses an address that may be requested over HTTP; throws `PrivateAddressError` otherwise. Host names are checked when
  * they are resolved.
  */
-export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
+export function parsePublicUrl(address: string, isAllowed = isPublicIpAddress) {
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddressError(address)
   // A trailing dot does not change the name.
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
-  if (isAllowed === isPublicAddress && privateName.test(host)) throw new PrivateAddressError(host)
+  if (isAllowed === isPublicIpAddress && privateName.test(host)) throw new PrivateAddressError(host)
   // An IP address is never resolved.
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host)
   return url
@@ -30,7 +30,7 @@ export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
  * Whether an address certainly resolves to a private network. False for names that cannot be resolved, or not within
  * `patience` milliseconds.
  */
-export async function isPrivateHost(address: string, patience = 5000) {
+export async function resolvesToPrivateAddress(address: string, patience = 5000) {
   const timeout = new AbortController()
   try {
     const lookupPromise = promisify(createPublicLookup())(parsePublicUrl(address).hostname, {})
@@ -48,7 +48,7 @@ export async function isPrivateHost(address: string, patience = 5000) {
 
 /** DNS lookup that returns only public addresses. Checking here and not before prevents DNS rebinding. */
 export const createPublicLookup =
-  (isAllowed = isPublicAddress): LookupFunction =>
+  (isAllowed = isPublicIpAddress): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])

@@ -1,11 +1,11 @@
 import { type Message, message } from '#core/i18n/text.ts'
 
 /** Why the file store failed, as a message for users; undefined for errors that do not come from the store. */
-export function explainStorageFault(error: unknown): Message | undefined {
+export function describeStorageFaultToUser(error: unknown): Message | undefined {
   const causes = listCauses(error)
   const codes = new Set(causes.map(({ code, name }) => String(code ?? name)))
   if (['ENOSPC', 'EDQUOT'].some((code) => codes.has(code))) return storageMessages.full
-  if (!causes.some(isStoreError)) return undefined
+  if (!causes.some(isStorageError)) return undefined
   const status = causes.map(({ $metadata }) => $metadata?.httpStatusCode).find(Boolean)
   if (status === 507) return storageMessages.full
   if (status && status >= 500)
@@ -29,7 +29,7 @@ function listCauses(error: unknown): Cause[] {
 }
 
 /** Errors of the driver and of the S3 client. */
-export const isStoreError = (error: Error) =>
+export const isStorageError = (error: Error) =>
   '$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code)))
 
 const storageMessages = {

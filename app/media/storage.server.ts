@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import type { DriverContract, WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
 import { maxSingleBytes, uploadInParts } from './multipart-upload.server.ts'
-import { isStoreError } from './storage-fault.server.ts'
+import { isStorageError } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -15,18 +15,18 @@ declare module '#core/request/app-context.server.ts' {
 }
 
 /** First and last byte. */
-export interface FilePart {
+export interface ByteRange {
   start: number
   end: number
 }
 
 /** Method that both drivers add to those of the library. */
 interface PartReader {
-  readPart(key: string, part: FilePart): Promise<Readable>
+  readPart(key: string, part: ByteRange): Promise<Readable>
 }
 
 /** Opens a part of a stored file. */
-export const readPart = ({ driver }: Disk, key: string, part: FilePart) =>
+export const streamByteRange = ({ driver }: Disk, key: string, part: ByteRange) =>
   // The cast is safe: `createStorage` creates only these drivers.
   (driver as DriverContract & PartReader).readPart(key, part)
 
@@ -48,12 +48,15 @@ export async function tryWriting(disk: Disk) {
 }
 
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
-export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
-  if (!(error instanceof Error && isStoreError(error))) return undefined
+export function describeStorageFaultToOperator(
+  error: unknown,
+  { STORAGE_URL, DATA_DIR }: StorageSettings,
+) {
+  if (!(error instanceof Error && isStorageError(error))) return undefined
   const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`
-  return `${location} cannot be used (${getReason(error)})`
+  return `${location} cannot be used (${getErrorReason(error)})`
 }
 
 /** Imported on demand: the S3 client is larger than the rest of the program. */
@@ -105,7 +108,7 @@ async function createS3Driver(address: URL) {
       })
       await client.send(command, { requestTimeout: 10_000 + (contentLength ?? 0) / 100 })
     }
-    async readPart(key: string, { start, end }: FilePart) {
+    async readPart(key: string, { start, end }: ByteRange) {
       const part = { Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }
       const { Body } = await client.send(this.createGetObjectCommand(client, part))
       // Node's streams, as this is no browser.

@@ -7,26 +7,26 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { doctorHeader, isDoctorToken } from '#core/request/doctor-token.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { isSameOrigin, replaceOrigin } from '#core/request/same-origin.server.ts'
+import { passesCsrfCheck, replaceOriginHeader } from '#core/request/same-origin.server.ts'
 import { findUnreadableForm, toErrorResponse } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { compressResponse } from './files/compressed.server.ts'
+import { compressPanelResponse } from './files/compressed.server.ts'
 import { createDrawingRoute } from './files/drawing-route.server.ts'
 import { createIconRoutes, createSharePictureRoutes } from './files/drawn-routes.server.ts'
 import { errorPage } from './pages/error-page.server.ts'
 import { createPreviewMiddleware } from './pages/preview.server.ts'
 import { renderUncached } from './pages/render.server.ts'
-import { findRequestRoute } from './pages/request-handlers.server.ts'
-import { englishManifest } from './pages/second-language.server.ts'
+import { findLocalizedRouteInfo } from './pages/request-handlers.server.ts'
+import { englishManifestPath } from './pages/second-language.server.ts'
 import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
-import { createReadiness } from './readiness.server.ts'
+import { createReadinessCheck } from './readiness.server.ts'
 import {
-  getApiBodySize,
-  getBodySize,
-  isFormType,
-  isOwnJudge,
+  getApiBodyLimit,
+  getBodyLimit,
+  hasOwnSizeCheck,
+  isFormContentType,
 } from './requests/accepted-body.server.ts'
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
@@ -48,7 +48,7 @@ export function createApp(app: AppContext) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  const findFaults = createReadiness(app)
+  const findFaults = createReadinessCheck(app)
   hono.get(serverPaths.alive, (c) => answerAlive(c, app.secret))
   hono.get(serverPaths.ready, async (c) => {
     const failing = await findFaults()
@@ -61,7 +61,7 @@ export function createApp(app: AppContext) {
   hono.use(async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
-    const request = limitBody(c.req.raw, getApiBodySize(c.req.path), true) ?? c.req.raw
+    const request = limitBody(c.req.raw, getApiBodyLimit(c.req.path), true) ?? c.req.raw
     await visitorPriority.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
@@ -70,17 +70,17 @@ export function createApp(app: AppContext) {
     if (!methods.has(c.req.method)) return refuse(c, 405, 'Method Not Allowed', { allow })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
     const { ORIGIN } = app.environment
-    if (!isSameOrigin(c.req.raw, ORIGIN)) return refuseOrigin(c, ORIGIN)
-    c.req.raw = replaceOrigin(c.req.raw, ORIGIN)
+    if (!passesCsrfCheck(c.req.raw, ORIGIN)) return refuseOrigin(c, ORIGIN)
+    c.req.raw = replaceOriginHeader(c.req.raw, ORIGIN)
     await next()
   })
   hono.use(async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const type = c.req.header('content-type')
-    if (c.req.header('content-encoding') || !isFormType(type))
+    if (c.req.header('content-encoding') || !isFormContentType(type))
       return refuse(c, 415, 'Unsupported Media Type')
-    const place = await findRequestRoute(app, new URL(c.req.url).pathname)
-    const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge(place))
+    const place = await findLocalizedRouteInfo(app, new URL(c.req.url).pathname)
+    const request = limitBody(c.req.raw, getBodyLimit(place, type), hasOwnSizeCheck(place))
     if (!request)
       return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')
     c.req.raw = request
@@ -93,8 +93,8 @@ export function createApp(app: AppContext) {
   hono.use(createPreviewMiddleware(app))
   hono.route(serverPaths.views, createSnapshotRoute(app))
   // React Router's manifest: which files belong to which page.
-  for (const path of [serverPaths.manifest, englishManifest]) hono.use(path, compress())
-  hono.use(compressResponse)
+  for (const path of [serverPaths.manifest, englishManifestPath]) hono.use(path, compress())
+  hono.use(compressPanelResponse)
   hono.all('*', (c) => renderUncached(app, c.req.raw, c.get('requestId')))
 
   hono.onError(async (error, c) => {

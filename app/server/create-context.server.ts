@@ -4,34 +4,37 @@ import { access, constants, link, readFile, rename, rm, writeFile } from 'node:f
 import { join, resolve } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { roles } from '#accounts/rights.ts'
-import { parseGroups } from '#accounts/sign-in/provider-groups.ts'
+import { parseRolesByGroup } from '#accounts/sign-in/provider-groups.ts'
 import { createSourceCounter } from '#analytics/job-sources.server.ts'
 import { createNotFoundCounter } from '#analytics/not-found-counter.server.ts'
 import { createViewCounter } from '#analytics/visits.server.ts'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { describeDatabase } from '#core/db/database-fault.server.ts'
+import { describeDatabaseFault } from '#core/db/database-fault.server.ts'
 import { migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
-import { lastCommitBefore, OlderDatabaseError } from '#core/db/squashed-migrations.server.ts'
+import {
+  lastCommitBeforeBaseline,
+  OlderDatabaseError,
+} from '#core/db/squashed-migrations.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { describeForeignOwner } from '#core/runtime/foreign-owner.server.ts'
 import { importInSteps } from '#core/runtime/import-in-steps.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
-import { settingsFiles } from '#core/runtime/release.server.ts'
+import { environmentFilePaths } from '#core/runtime/release.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
-import { withApproval } from '#drafts/approval.server.ts'
+import { withApprovalCheck } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
-import { createFiles } from '#media/files/create-files.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
-import { createDrawings } from '#media/pixels/drawings.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
+import { createFileLibrary } from '#media/files/file-library.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createDrawingStore } from '#media/pixels/drawing-store.server.ts'
 import { createStorage } from '#media/storage.server.ts'
-import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
+import { recomputeDerivedData } from '#operations/backup/recompute-derived-data.server.ts'
 
 /** Why the program cannot start, in one line for the terminal. */
 export class StartupError extends Error {}
@@ -45,7 +48,7 @@ export async function createAppContext(
   patience?: number,
   { isCopy = false } = {},
 ): Promise<AppContext> {
-  const groups = parseGroups(environment.OIDC_GROUPS)
+  const groups = parseRolesByGroup(environment.OIDC_GROUPS)
   if ('wrong' in groups)
     throw new StartupError(
       `OIDC_GROUPS: ${JSON.stringify(groups.wrong)} does not fit; expected GROUP=ROLE, with ${roles.join(', ')} as roles`,
@@ -54,27 +57,27 @@ export async function createAppContext(
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await migrate(address, environment, isCopy)
   const database = withLaunchGate(
-    withApproval(createDatabase<Tables>(address, patience)),
+    withApprovalCheck(createDatabase<Tables>(address, patience)),
     readOpenGaps,
   )
-  await applyCurrentRules(database.db, secret)
+  await recomputeDerivedData(database.db, secret)
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
-  const app: Omit<AppContext, 'views'> = {
+  const app: Omit<AppContext, 'snapshots'> = {
     environment,
     secret,
     database,
-    store: createStore(database, createCachedSettingReader(database)),
+    store: createContentStore(database, createCachedSettingReader(database)),
     storage,
     media: createMediaLibrary(database, storage),
-    files: createFiles(database.db, { storage, environment }),
-    drawings: createDrawings(storage),
+    files: createFileLibrary(database.db, { storage, environment }),
+    drawings: createDrawingStore(storage),
     visits: createViewCounter(database.db),
     sources: createSourceCounter(database.db),
     lost: createNotFoundCounter(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
-  return { ...app, views: createSnapshots(app) }
+  return { ...app, snapshots: createSnapshotCache(app) }
 }
 
 /** Imported late: the sign-in library takes longer to load than all the rest. */
@@ -96,7 +99,7 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
     await access(DATA_DIR, constants.W_OK)
     await restrictPermissions(resolve(DATA_DIR))
     // The settings contain passwords.
-    for (const file of settingsFiles) if (existsSync(file)) await restrictPermissions(file)
+    for (const file of environmentFilePaths) if (existsSync(file)) await restrictPermissions(file)
     return SECRET ?? (await getOrCreateSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
     throw new StartupError(
@@ -144,9 +147,9 @@ async function migrate(address: string, environment: Environment, isCopy: boolea
     if (error instanceof BackupError) throw new StartupError(error.message)
     if (error instanceof OlderDatabaseError)
       throw new StartupError(
-        `The database was written by an earlier version of Auftritt (its last migration is ${error.message}), nothing was changed: start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), then this version again`,
+        `The database was written by an earlier version of Auftritt (its last migration is ${error.message}), nothing was changed: start commit ${lastCommitBeforeBaseline} on it once (git checkout ${lastCommitBeforeBaseline}, npm start), then this version again`,
       )
-    throw new StartupError(await describeDatabase(error, environment))
+    throw new StartupError(await describeDatabaseFault(error, environment))
   }
 }
 

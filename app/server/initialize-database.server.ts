@@ -7,14 +7,14 @@ import {
 } from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asContentDb, contentVersion } from '#content/store/change.server.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
-import { describeStorageFault } from '#media/storage.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { StartupError } from './create-context.server.ts'
 
 /** Fills an empty database with content and the first administrator. Returns lines to print once. */
@@ -33,10 +33,10 @@ export async function initializeDatabase(app: AppContext, say: (line: string) =>
     say('Writing the demo content (once) …')
     const { seed } = await import('../../seeds/seed.server.ts')
     await seed(app).catch((error: unknown) => {
-      const fault = describeStorageFault(error, environment)
+      const fault = describeStorageFaultToOperator(error, environment)
       throw new StartupError(
         fault ??
-          `The demo content could not be written (${getReason(error)}); nothing of it was kept, please start again`,
+          `The demo content could not be written (${getErrorReason(error)}); nothing of it was kept, please start again`,
       )
     })
   }
@@ -47,7 +47,7 @@ export async function initializeDatabase(app: AppContext, say: (line: string) =>
 }
 
 async function describeVisibility({ store, secret, environment }: AppContext) {
-  const { isPublic, link } = await store.setting(publicationSettings)
+  const { isPublic, link } = await store.setting(siteVisibilitySettings)
   if (isPublic) return []
   const address = createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link))
   return [`The site is not public yet. Who has this link sees it: ${address}`]

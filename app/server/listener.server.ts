@@ -4,30 +4,34 @@ import { getRequestListener } from '@hono/node-server'
 import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
-import { normalizeUrl } from '#core/request/normalize-url.ts'
+import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
 import { withSentForm } from '#core/request/sent-form.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { createApp } from './app.server.ts'
 import { sendStoredFile } from './files/send-file.server.ts'
 import { sendPicture } from './files/send-picture.server.ts'
-import { findFiles, readFileText, sendFile } from './files/static-files.server.ts'
+import {
+  indexStaticFiles,
+  readStaticFileText,
+  sendStaticFile,
+} from './files/static-files.server.ts'
 import { createRedirectLookup } from './pages/known-redirects.server.ts'
 import { parsePageQuery } from './pages/page-query.server.ts'
 import { createPrelaunchGate } from './pages/prelaunch-gate.server.ts'
 import { isPreviewRequest } from './pages/preview.server.ts'
-import { findRequestRoute, findRouteInfo } from './pages/request-handlers.server.ts'
+import { findLocalizedRouteInfo, findRouteInfo } from './pages/request-handlers.server.ts'
 import type { RouteInfo } from './pages/route-info.server.ts'
 import { createSharedPages, sendUnavailable } from './pages/shared-pages.server.ts'
 import { isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { enableHsts } from './policy.server.ts'
-import { canonicalPath } from './requests/canonical.server.ts'
+import { findCanonicalRedirectPath } from './requests/canonical.server.ts'
 import { drainRequest } from './requests/drain-request.server.ts'
 import { createForeignHostTest, isAmbiguous } from './requests/host.server.ts'
 import {
-  notFound,
   redirectToOrigin,
   sendBadRequest,
+  sendNotFound,
   sendRedirect,
   sendServerError,
 } from './requests/short-responses.server.ts'
@@ -39,9 +43,9 @@ const { build, files: storedFiles, look, pictures } = serverPaths
 export async function createListener(app: AppContext, folder: string) {
   const origin = app.environment.ORIGIN
   enableHsts(origin)
-  const files = findFiles(folder)
+  const files = indexStaticFiles(folder)
   const isForeign = createForeignHostTest(origin)
-  const pages = createSharedPages(app, (file) => readFileText(files, file))
+  const pages = createSharedPages(app, (file) => readStaticFileText(files, file))
   const redirects = createRedirectLookup(app)
 
   // After `pages`, so that the caches are cleared before the gate opens.
@@ -52,33 +56,33 @@ export async function createListener(app: AppContext, folder: string) {
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
-    const readable = url.length > 8000 ? undefined : normalizeUrl(url)
+    const readable = url.length > 8000 ? undefined : normalizeUrlEncoding(url)
     const isOther = readable !== url
     if (url[0] !== '/' || !readable || (isOther && isApiPath(url))) return sendBadRequest(res, url)
     if (isAmbiguous(req)) return sendBadRequest(res, url)
     if (isForeign(req.headers.host)) return redirectToOrigin(req, res, origin)
     const { path, search, reads } = parseTarget(req)
     // Normalise first: other spellings are neither cached nor counted.
-    if (isOther) return reads ? sendRedirect(res, origin + readable) : notFound(res)
+    if (isOther) return reads ? sendRedirect(res, origin + readable) : sendNotFound(res)
     // The cache is keyed by canonical paths, so no further check is needed. Empty in development.
     if (reads && !search && pages.sendKept(req, res, path)) return
     const file = reads && files.get(path)
-    if (file) return sendFile(req, res, file)
-    if (startsWithPath(path, build)) return notFound(res)
+    if (file) return sendStaticFile(req, res, file)
+    if (startsWithPath(path, build)) return sendNotFound(res)
     if (isApiPath(path)) return toApp(req, res)
     if (reads && startsWithPath(path, look))
       return void gate.letIn(res, path).catch(handleGateError(app, req, res, path))
     const proceed = (place: RouteInfo) => answerPath(req, res, place)
     if (!isEnglishPath(path)) return proceed(findRouteInfo(path))
-    findRequestRoute(app, path)
+    findLocalizedRouteInfo(app, path)
       .then(proceed)
       .catch(handleGateError(app, req, res, path))
   }
 
   function answerPath(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
     const { path, search, reads } = parseTarget(req)
-    const canonical = canonicalPath(path, place.isShared)
-    if (canonical && !reads) return notFound(res)
+    const canonical = findCanonicalRedirectPath(path, place.isShared)
+    if (canonical && !reads) return sendNotFound(res)
     // A hidden site does not redirect to other hosts.
     const abroad = canonical && place.isShared && gate.isOpen() && redirects.abroad(path)
     if (canonical) return sendRedirect(res, abroad || origin + canonical + search)

@@ -79,7 +79,7 @@ const starterHash = hash(hydrationStarter)
  * Replaces the nonce by hashes, so that a page is the same for everybody. Only scripts and styles with the nonce are
  * hashed: injected ones stay blocked.
  */
-export function hashInlineScripts(
+export function replaceNonceByHashes(
   page: Buffer,
   nonce: string,
   { textOf = nothing, ...loads }: Loads & { textOf?: FileTextReader } = {},

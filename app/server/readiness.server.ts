@@ -10,7 +10,7 @@ const cacheTime = 5000
 const patience = 4000
 
 /** Readiness check: returns the failing parts, one line each. It makes two small writes, at most every five seconds. */
-export function createReadiness(app: AppContext) {
+export function createReadinessCheck(app: AppContext) {
   const writes = [
     cacheResult('database cannot be written', () => writeRow(app)),
     cacheResult('the data folder cannot be written', () => writeFile(app)),

@@ -6,29 +6,32 @@ import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
 import { startHeartbeat } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { findMisspeltVariables } from '#core/runtime/misspelt-variables.server.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
-import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
+import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
+import { startDismissedFindingsJob } from '#drafts/panel/checks/refresh-dismissed-findings.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
-import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
+import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
-import { describeStorageFault } from '#media/storage.server.ts'
+import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { startBackupJob } from '#operations/backup/backup-job.server.ts'
-import { recordServer } from '#operations/update/running-site.server.ts'
+import { writeServerPidFile } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
 import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
 import { createListener } from './listener.server.ts'
 import { startMetrics } from './metrics/start-metrics.server.ts'
 import { handleParseErrors } from './requests/parse-errors.server.ts'
-import { limitConnections, requestScheduler } from './requests/request-scheduler.server.ts'
+import {
+  limitConnections,
+  serializePipelinedRequests,
+} from './requests/request-scheduler.server.ts'
 import { shutDownOnSignal } from './shutdown.server.ts'
 
 /** Starts the server; `client` is the folder of the build's static files. */
@@ -40,7 +43,7 @@ export async function startServer(client: string) {
     else if (error instanceof StartupError) say(error.message, process.stderr)
     else {
       log.fatal({ err: error }, 'the start failed')
-      say(`The start failed (${getReason(error)}); please start again`, process.stderr)
+      say(`The start failed (${getErrorReason(error)}); please start again`, process.stderr)
     }
     process.exit(1)
   }
@@ -52,14 +55,14 @@ async function start(client: string) {
   const app = await createAppContext(environment)
   const credentials = await initializeDatabase(app, say)
   // Before serving: the database may be an older one that was copied back.
-  await replayErasures(erasureTargets(app)).catch((error: unknown) =>
+  await replayErasures(pickReplayDependencies(app)).catch((error: unknown) =>
     log.error({ err: error }, 'the erasure log could not be read'),
   )
 
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // For large uploads over slow lines; `requireMinThroughput` ends slower ones.
+      // For large uploads over slow lines; `createThroughputGuard` ends slower ones.
       requestTimeout: 900_000,
       // Longer than a proxy's (60 s): if the server closed first, the proxy could send into a closed connection.
       keepAliveTimeout: 75_000,
@@ -67,12 +70,12 @@ async function start(client: string) {
       // The listener checks it and answers with our headers.
       requireHostHeader: false,
     },
-    requestScheduler(await startMetrics(app, await createListener(app, client))),
+    serializePipelinedRequests(await startMetrics(app, await createListener(app, client))),
   )
   limitConnections(server)
   handleParseErrors(server)
   await listen(server, environment)
-  await recordServer(environment)
+  await writeServerPidFile(environment)
   log.info({ version }, 'started')
   shutDownOnSignal(server, app, [
     startMailWorker(app, {
@@ -100,8 +103,8 @@ async function start(client: string) {
     startPeriodicWrites('page views', app.visits),
     startPeriodicWrites('sources of jobs', app.sources),
     startPeriodicWrites('not found', app.lost),
-    startOccurrenceJob(app),
-    startDraftClock(app),
+    startDismissedFindingsJob(app),
+    startDraftScheduler(app),
     startWebhookDelivery(app),
     startBackupJob(app),
     startHeartbeat(app.database.db),
@@ -119,7 +122,7 @@ async function start(client: string) {
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)
-  for (const line of [...findMisspeltSettings(process.env), ...(await checkStore(app))])
+  for (const line of [...findMisspeltVariables(process.env), ...(await checkStore(app))])
     say(line, process.stderr)
 }
 
@@ -130,7 +133,7 @@ async function checkStore({ storage, environment }: AppContext) {
     (fault: unknown) => fault,
   )
   if (!error) return []
-  const reason = describeStorageFault(error, environment) ?? getReason(error)
+  const reason = describeStorageFaultToOperator(error, environment) ?? getErrorReason(error)
   return [`${reason}; until then pages lack pictures, and no picture or document can be sent`]
 }
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { normalizeOldAddress } from '#content/pages/old-address.ts'
-import { encodeLocation, findRedirect } from '#content/pages/redirects.server.ts'
+import { encodeLocation, findRedirectTarget } from '#content/pages/redirects.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath } from '#core/site-language/translate.ts'
@@ -12,15 +12,15 @@ type Context = Readonly<RouterContextProvider>
  * For a path without a page: redirects by the operator's rules, or from a file name of an older site
  * (`/karriere/index.html`). Otherwise records the path as missing.
  */
-export async function followRedirect(context: Context, path: string) {
-  await throwRedirect(context, path)
+export async function redirectOrRecordNotFound(context: Context, path: string) {
+  await throwRedirectIfKnown(context, path)
   const page = /\.\w{2,5}$/.test(path) && findRenamedPage(path)
   if (page) throw redirect(localizePath(page), 301)
   recordNotFound(context, path)
 }
 
-export async function throwRedirect(context: Context, path: string) {
-  const target = await findRedirect(context.get(appContext), path)
+export async function throwRedirectIfKnown(context: Context, path: string) {
+  const target = await findRedirectTarget(context.get(appContext), path)
   if (target === undefined) return
   throw redirect(encodeLocation(target), {
     status: 301,

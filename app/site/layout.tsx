@@ -10,15 +10,15 @@ import {
 import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { readCookies } from '#ui/browser-storage.ts'
-import { ErrorMessage } from '#ui/error-message.tsx'
+import { ErrorPageContent } from '#ui/error-page-content.tsx'
 import displayFont from '#ui/fonts/archivo-display-first.woff2?url'
 import textFont from '#ui/fonts/archivo-text-first.woff2?url'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/layout'
-import { isPersonalAddress } from './consent/personal-address.ts'
-import { useAnnouncement } from './form/announcement.ts'
+import { isUrlHiddenFromAnalytics } from './consent/url-hidden-from-analytics.ts'
+import { useLateSubmissionResult } from './form/late-submission-result.ts'
 import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
 import { loadSiteData } from './site-data.server.ts'
@@ -45,8 +45,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(conte
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview, view } = loaderData
-  const announcement = useAnnouncement()
-  const isPersonal = isPersonalAddress(useLocation())
+  const announcement = useLateSubmissionResult()
+  const isPersonal = isUrlHiddenFromAnalytics(useLocation())
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
     if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readCookies()))
@@ -56,13 +56,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   }, [seo.googleAnalyticsId])
   return (
     <>
-      <Frame data={loaderData} asked={idToAsk && <Consent analyticsId={idToAsk} />}>
+      <Frame data={loaderData} asked={idToAsk && <ConsentBanner analyticsId={idToAsk} />}>
         <Outlet />
       </Frame>
       <Suspense>
         {preview && <PreviewNote {...preview} />}
         {view && <SnapshotBar {...view} />}
-        {announcement && <AnnouncementNote {...announcement} />}
+        {announcement && <LateSubmissionNote {...announcement} />}
       </Suspense>
     </>
   )
@@ -97,7 +97,7 @@ function Frame({ data, asked, children }: FrameProps) {
       </main>
       <Suspense>
         <Footer {...common} {...footer} logo={footerLogo ?? mark} year={year}>
-          <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
+          <Suspense>{seo.googleAnalyticsId && <ReopenConsentButton />}</Suspense>
         </Footer>
       </Suspense>
     </>
@@ -114,9 +114,15 @@ const Footer = lazyHydrate(async () => {
 })
 // Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
 const Missing = lazyPart(() => import('./missing.tsx'), 'MissingPage')
-const Consent = lazyPart(() => import('./consent/consent.tsx'), 'Consent')
-const ConsentSettings = lazyPart(() => import('./consent/consent-settings.tsx'), 'ConsentSettings')
-const AnnouncementNote = lazyPart(() => import('./form/announcement-note.tsx'), 'AnnouncementNote')
+const ConsentBanner = lazyPart(() => import('./consent/consent-banner.tsx'), 'ConsentBanner')
+const ReopenConsentButton = lazyPart(
+  () => import('./consent/reopen-consent-button.tsx'),
+  'ReopenConsentButton',
+)
+const LateSubmissionNote = lazyPart(
+  () => import('./form/late-submission-note.tsx'),
+  'LateSubmissionNote',
+)
 const SnapshotBar = lazyPart(() => import('./frame/snapshot-bar.tsx'), 'SnapshotBar')
 const PreviewNote = lazyPart(() => import('./frame/preview-note.tsx'), 'PreviewNote')
 
@@ -151,6 +157,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         </Suspense>
       </Frame>
     )
-  const message = <ErrorMessage isMissing={isMissing} text={loaderData?.errors.broken} />
+  const message = <ErrorPageContent isMissing={isMissing} text={loaderData?.errors.broken} />
   return loaderData ? <Frame data={loaderData}>{message}</Frame> : <main>{message}</main>
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { href } from 'react-router'
 import { isFileAddress } from '#addresses.ts'
-import { readFileBook } from '#content/files/file-book.server.ts'
+import { readFilesByAddress } from '#content/files/files-by-address.server.ts'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { withAnchors } from '#content/pages/anchors.ts'
 import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
-import { isBelow, servicesLink } from '#content/pages/public-pages.ts'
-import { joinPlace, resolveTarget } from '#content/pages/targets.server.ts'
+import { isPageOrBelow, servicesLink } from '#content/pages/public-pages.ts'
+import { appendFragment, resolveTarget } from '#content/pages/targets.server.ts'
 import {
   defaultFooterMenu,
   defaultMenu,
@@ -45,11 +45,11 @@ export async function loadMenus(
   const targets = links.map(({ target }) => target)
   const pages = await findItemPages({ database }, targets)
   const isEmptyPage = await createEmptyPageTest({ store, database }, targets)
-  const files = targets.some(isFileAddress) ? await readFileBook(database.db) : undefined
+  const files = targets.some(isFileAddress) ? await readFilesByAddress(database.db) : undefined
   const isDeletedFile = (address: string) =>
     isFileAddress(address) && !files?.has(removePlace(address))
   const isEmpty = (address: string) =>
-    emptyPages.some((each) => address === each || isBelow(removePlace(address), each))
+    emptyPages.some((each) => address === each || isPageOrBelow(removePlace(address), each))
   const resolve = (link: MenuLink) => (isEmptyPage(link.target) ? [] : resolvePage(link))
   const resolvePage = ({ label, target }: MenuLink): MenuLink[] => {
     const page = target === '' ? undefined : resolveTarget(target, pages)
@@ -61,7 +61,7 @@ export async function loadMenus(
     return [
       {
         label: translateWord(label) || own?.title || translateWord(page.name),
-        target: own ? joinPlace(own.path, item?.rest ?? '') : page.to,
+        target: own ? appendFragment(own.path, item?.rest ?? '') : page.to,
       },
     ]
   }
@@ -89,7 +89,7 @@ export async function loadMenus(
 /** Title and address in the second language by target: pages of items, and the places of services on their page. */
 async function indexTranslations({ store, database }: Pick<AppContext, 'store' | 'database'>) {
   const { byItem } = await readTranslatedPages({ database })
-  const services = withAnchors(await store.brief(service, ['title']))
+  const services = withAnchors(await store.listPartial(service, ['title']))
   const places = services.map(({ id, title, anchor }) => {
     const path = toEnglishPath(`${servicesLink.path}#${anchor}`)
     return [`services:${id}`, { title, path }] as const
@@ -106,7 +106,7 @@ const withOwnLink = (own: MenuLink, below: MenuLink[]) =>
     : [own, ...below]
 
 /** The style sheet of an own menu, estimated from its letters: collapses when too wide, and aligns submenus at the edge. */
-export const styleMenu = (menu: MenuEntry[]) => foldMenu(menu) + turnSubmenus(menu)
+export const createMenuStyleSheet = (menu: MenuEntry[]) => foldMenu(menu) + turnSubmenus(menu)
 
 /** Opens a submenu to the left if it may not fit to the right. */
 function turnSubmenus(menu: MenuEntry[]) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorMessage } from '#ui/error-message.tsx'
+import { ErrorPageContent } from '#ui/error-page-content.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { MissingPage, type MissingPageData } from './missing.tsx'
 import { getContactTarget } from './parts/closing.tsx'
 import { useSiteData } from './site-data.ts'
@@ -26,14 +26,14 @@ export function NotFoundBoundary({
 }: Props) {
   const site = useSiteData()
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status))
-    return <ErrorMessage isMissing={false} text={site?.errors.broken} />
+    return <ErrorPageContent isMissing={false} text={site?.errors.broken} />
   const contact = getContactTarget()
   const { invitation, ...missing }: MissingPageData = error.data
   return (
     <MissingPage title={(error.status === 410 && gone) || title} back={back} {...missing}>
       {children}
       {missing.offers.length === 0 && (
-        <Button to={contact.to}>{invitation ?? contact.label}</Button>
+        <LinkButton to={contact.to}>{invitation ?? contact.label}</LinkButton>
       )}
     </MissingPage>
   )

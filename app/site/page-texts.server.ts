@@ -49,9 +49,9 @@ export async function loadContactPerson(
 ): Promise<ContactPersonData> {
   const { store, media } = context.get(appContext)
   const [members, company, form] = await Promise.all([
-    loadSection(context, 'team members', () => store.shown(teamMember)),
+    loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
     loadSection(context, 'contact information', () =>
-      store.shown(contactSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     ),
     what === 'applications'
       ? loadSection(context, 'application form', () => store.setting(applicationForm))

@@ -2,23 +2,23 @@ import type { RouterContextProvider } from 'react-router'
 import { href } from 'react-router'
 import { serverPaths, startsWithPath } from '#addresses.ts'
 import { findLanguageLinks } from '#content/languages/language-links.server.ts'
-import { emptyPages } from '#content/pages/empty-pages.server.ts'
+import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { fillTemplates } from '#content/settings/fill-template.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { footerSettings } from '#content/types/contact.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { withShownEmail } from '#core/fields/email/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
-import { brandTokens } from '#ui/brand.ts'
+import { createBrandStyleSheet } from '#ui/brand.ts'
 import { findLogos } from './frame/logo.tsx'
-import { addPreviewWords } from './frame/preview-words.server.ts'
-import { loadMenus, styleMenu } from './menus.server.ts'
+import { translatePreviewNote } from './frame/translate-preview-note.server.ts'
+import { createMenuStyleSheet, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
@@ -29,9 +29,11 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
     loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
     loadSection(context, 'logos', () => store.setting(logoSettings)),
-    loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
+    loadSection(context, 'footer', () =>
+      store.listWithPublicFields(footerSettings, {}, { limit: 1 }),
+    ),
     loadSection(context, 'contact information', () => store.getContactFacts()),
-    loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
+    loadSection(context, 'empty pages', () => listEmptyPagePaths(store, database.db)),
     loadSection(context, 'languages', () =>
       findLanguageLinks({ store, database }, removeSnapshotPath(path)),
     ),
@@ -45,10 +47,10 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
   const menus = await loadSection(context, 'menu', () =>
     loadMenus({ store, database }, empty ?? []),
   )
-  const fold = menus?.menu && styleMenu(menus.menu)
+  const fold = menus?.menu && createMenuStyleSheet(menus.menu)
   const brand =
     (brandColour || accentColour) &&
-    brandTokens(brandColour || undefined, accentColour || undefined)
+    createBrandStyleSheet(brandColour || undefined, accentColour || undefined)
   const views = await loadSection(context, 'logos', () =>
     loadLogoViews(media, [headerLogo, footerLogo]),
   )
@@ -71,8 +73,8 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
     emptyPages: empty ?? [href('/blog')],
     ...menus,
     ...(languages && { languages }),
-    year: Number(getLocalDay().slice(0, 4)),
-    preview: preview && addPreviewWords(context, preview),
+    year: Number(getGermanDay().slice(0, 4)),
+    preview: preview && translatePreviewNote(context, preview),
     view,
   }
 }

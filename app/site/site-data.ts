@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { isBelow } from '#content/pages/public-pages.ts'
+import { isPageOrBelow } from '#content/pages/public-pages.ts'
 import type { loadSiteData } from './site-data.server.ts'
 
 /** Data of the layout's loader; undefined if it failed. */
@@ -17,5 +17,5 @@ export function useIsPreview() {
  */
 export function useHasContent() {
   const empty = useSiteData()?.emptyPages ?? []
-  return (path: string) => !empty.some((page) => isBelow(path, page))
+  return (path: string) => !empty.some((page) => isPageOrBelow(path, page))
 }

@@ -1,4 +1,4 @@
-import { getContrastRatio, mapChannels, type Rgb } from './contrast.ts'
+import { createRgb, getContrastRatio, type Rgb } from './contrast.ts'
 import { type Oklch, parseHex, toHex, toOklch, toRgb } from './oklch.ts'
 
 export const defaultBrand = '#126751'
@@ -79,7 +79,7 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
 }
 
 /** The same as CSS custom properties. Built from numbers, so nothing can break out of the style sheet. */
-export function brandTokens(brand?: string, accent?: string) {
+export function createBrandStyleSheet(brand?: string, accent?: string) {
   const list = Object.entries(brandColours(brand, accent)).map(([name, pair]) => {
     const [light, dark] = pair.map(toHex)
     return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`
@@ -102,7 +102,7 @@ const getReadable = (fill: Rgb) =>
 const shadeForHover = (fill: Rgb) => mix(fill, getReadable(fill) === white ? black : white, 0.14)
 
 const mix = (a: Rgb, b: Rgb, part: number) =>
-  mapChannels((at) => Math.round(a[at] + (b[at] - a[at]) * part))
+  createRgb((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
 /** The colour, or the nearest lightness with this contrast to all grounds. */
 function ensureContrast(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {

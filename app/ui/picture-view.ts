@@ -29,7 +29,7 @@ export type Pictures = Record<string, PictureView | undefined>
 /** Offered widths, up to the original's. */
 const widths = [160, 320, 480, 672, 800, 1080, 1440, 1920, 2560]
 
-export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
 
 export const listVariantWidths = (width: number) => widths.filter((each) => each <= width)
 
@@ -38,4 +38,5 @@ export const variantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)
 
 /** Safe cast: only these formats are stored. */
-export const getPictureFormat = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format
+export const getPictureFormat = (src: string) =>
+  src.slice(src.lastIndexOf('.') + 1) as PictureFormat

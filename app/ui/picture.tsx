@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 import {
-  type Format,
   getPictureFormat,
   listVariantWidths,
+  type PictureFormat,
   type PictureView,
   variantAddress,
 } from './picture-view.ts'
@@ -90,7 +90,7 @@ function Sources({ picture, sizes, media }: SourcesProps) {
 }
 
 /** Empty for SVG, and for pictures below the smallest width. */
-const buildSrcSet = ({ src, width }: PictureView, format: Format) =>
+const buildSrcSet = ({ src, width }: PictureView, format: PictureFormat) =>
   (format === 'svg' ? [] : listVariantWidths(width))
     .map((each) => `${variantAddress(src, each, format)} ${each}w`)
     .join(', ')

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  recordFailedSignIn,
-  recordPanelEvent,
-  recordSignIn,
-} from '#accounts/panel-events.server.ts'
+import { countFailedSignIn, recordPanelEvent, recordSignIn } from '#accounts/panel-events.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { setRoles } from '#accounts/roles.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { footerSettings } from '#content/types/contact.ts'
 import { slide } from '#content/types/slide.ts'
@@ -173,7 +169,7 @@ test('getActivity reads less than 10,000 bytes of revisions, whatever their size
     },
   )
   const staff = await addPerson(db, 'ben@firma.example', ['redaktion'])
-  await setRoles(database, staff, { roles: ['personal', 'anfragen'], jobs: [] }, { by: 'ada' })
+  await changeAccess(database, staff, { roles: ['personal', 'anfragen'], jobs: [] }, { by: 'ada' })
   await removeAdministrator(database, staff, { by: 'ada', mails: [] })
   let read = 0
   const watched = db.withPlugin({
@@ -198,7 +194,7 @@ test('getActivity reads less than 10,000 bytes of revisions, whatever their size
 test('sign-ins, exports, keys and mails are in the activity of leitung only', async () => {
   const { db } = await openContent()
   await recordSignIn(db, ' Ada@Example.com', 'passkey')
-  await Promise.all([1, 2, 3].map(() => recordFailedSignIn(db)))
+  await Promise.all([1, 2, 3].map(() => countFailedSignIn(db)))
   await recordPanelEvent(db, 'exports', { who: 'npm run export', what: 'content' })
   await recordPanelEvent(db, 'keys', { who: 'ada@example.com', what: 'made key', about: 'Shop' })
   await recordPanelEvent(db, 'samples', {
@@ -223,7 +219,7 @@ test('sign-ins, exports, keys and mails are in the activity of leitung only', as
     .where('what', '=', 'refused')
     .executeTakeFirstOrThrow()
   expect(Number(tries)).toBe(3)
-  await recordFailedSignIn(db)
+  await countFailedSignIn(db)
   expect(await told('sign-ins')).toHaveLength(signIns.length)
   expect(await told('exports')).toEqual(['npm run export exported the whole content as files'])
   expect(await told('keys')).toEqual(['ada@example.com made the key “Shop” for a program'])

@@ -18,14 +18,14 @@ import {
   redeemInvitation,
   revokeInvitation,
 } from '#accounts/people/invitations.server.ts'
-import { getScope, type Role } from '#accounts/rights.ts'
-import { getAccess, setRoles } from '#accounts/roles.server.ts'
+import { getInboxScope, type Role } from '#accounts/rights.ts'
+import { changeAccess, getAccess } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
-import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
+import { recomputeDerivedData } from '#operations/backup/recompute-derived-data.server.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const password = 'geheim-geheim-1'
@@ -130,31 +130,31 @@ test('listAdministrators tells whether each has a password, a passkey or an Open
   ])
 })
 
-test('setRoles needs leitung, stores several roles, and the owner keeps leitung until resigning', async () => {
+test('changeAccess needs leitung, stores several roles, and the owner keeps leitung until resigning', async () => {
   const { database, db } = await openContent()
   const [zoe, ada, bea] = await addPeople(db, { zoe: ['leitung'], ada: ['leitung'], bea: [] })
   const access: { roles: Role[]; jobs: number[] } = {
     roles: ['fachbereich', 'redaktion', 'redaktion'],
     jobs: [7, 3, 7],
   }
-  expect(await setRoles(database, bea, access, by(ada))).toBe('done')
+  expect(await changeAccess(database, bea, access, by(ada))).toBe('done')
   const stored = await getAccess(db, bea)
-  expect([stored.roles.toSorted(), getScope(stored).applications]).toEqual([
+  expect([stored.roles.toSorted(), getInboxScope(stored).applications]).toEqual([
     ['fachbereich', 'redaktion'],
     [3, 7],
   ])
   const revisions = () => db.selectFrom('revisions').select(['what', 'body']).execute()
   const [noted] = await revisions()
   expect(noted?.body).toMatchObject({ email: 'bea@example.com', changed: 'roles' })
-  expect(await setRoles(database, bea, access, by(ada))).toBe('done')
+  expect(await changeAccess(database, bea, access, by(ada))).toBe('done')
   expect(await revisions()).toHaveLength(1)
 
-  expect(await setRoles(database, bea, leading, by(bea))).toBe('forbidden')
-  expect(await setRoles(database, zoe, access, by(ada))).toBe('owner')
-  expect(await setRoles(database, zoe, access, by(zoe))).toBe('done')
+  expect(await changeAccess(database, bea, leading, by(bea))).toBe('forbidden')
+  expect(await changeAccess(database, zoe, access, by(ada))).toBe('owner')
+  expect(await changeAccess(database, zoe, access, by(zoe))).toBe('done')
   expect((await listAdministrators(db)).find(({ isOwner }) => isOwner)?.id).toBe(ada)
-  expect(await setRoles(database, ada, access, by(ada))).toBe('last')
-  expect(await setRoles(database, ada, access, { by: 'groups' })).toBe('last')
+  expect(await changeAccess(database, ada, access, by(ada))).toBe('last')
+  expect(await changeAccess(database, ada, access, { by: 'groups' })).toBe('last')
   expect(await removeAdministrator(database, ada, by(ada))).toBe('last')
 })
 
@@ -166,18 +166,18 @@ test('two concurrent removals of leitung leave one account with it', async () =>
   const leaders = async () => (await listAdministrators(db)).filter(({ isOwner }) => isOwner)
 
   const steppedDown = await Promise.all([
-    setRoles(database, zoe, none, by(zoe)),
-    setRoles(other.database, ada, none, by(ada)),
+    changeAccess(database, zoe, none, by(zoe)),
+    changeAccess(other.database, ada, none, by(ada)),
   ])
   expect(steppedDown.toSorted()).toEqual(['done', 'last'])
   expect(await leaders()).toHaveLength(1)
 
-  await setRoles(database, zoe, leading, { by: 'the console' })
-  await setRoles(database, ada, leading, { by: 'the console' })
+  await changeAccess(database, zoe, leading, { by: 'the console' })
+  await changeAccess(database, ada, leading, { by: 'the console' })
   const groups = { by: 'groups' }
   const taken = await Promise.all([
-    setRoles(database, ada, none, groups),
-    setRoles(other.database, zoe, none, groups),
+    changeAccess(database, ada, none, groups),
+    changeAccess(other.database, zoe, none, groups),
   ])
   expect(taken.toSorted()).toEqual(['done', 'last'])
   expect(await leaders()).toHaveLength(1)
@@ -280,7 +280,7 @@ test('a reset mail is cancelled when its link ends by password change, expiry or
   expect(await mailStates(db)).toEqual(['cancelled', 'waiting', 'cancelled', 'cancelled'])
 })
 
-test('applyCurrentRules gives mails of earlier versions a key, so ending their links cancels them', async () => {
+test('recomputeDerivedData gives mails of earlier versions a key, so ending their links cancels them', async () => {
   const { database, db } = await openContent()
   await addPeople(db, { ada: ['leitung'] })
   const secret = 'x'.repeat(32)
@@ -298,7 +298,7 @@ test('applyCurrentRules gives mails of earlier versions a key, so ending their l
   await enqueue(db, [{ kind: 'notice', recipient: 'a@b.de', subject: 'S', body: 'Ohne Link' }])
   await redeemInvitation(db, ended)
   expect(await cancelEndedLinkMails(db)).toEqual([])
-  await applyCurrentRules(db, secret)
+  await recomputeDerivedData(db, secret)
   expect(await cancelEndedLinkMails(db)).toEqual([2, 3])
   await redeemInvitation(db, open)
   expect(await mailStates(db)).toEqual(['cancelled', 'cancelled', 'cancelled', 'waiting'])

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#api/create-api.server.ts'
 import { findApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
-import { listSuspended } from '#api/keys/owners.server.ts'
-import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
+import { listSuspendedKeysAndWebhooks } from '#api/keys/owners.server.ts'
+import { suspendAfterSecretChange } from '#api/keys/secret-marks.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
@@ -53,15 +53,15 @@ test('an API key survives a new SECRET; a key of an earlier version is migrated 
       .set({ digest: computeHmac(app.secret, 'key of a program', text) })
       .where('id', '=', row?.id ?? 0)
       .execute()
-  await checkSecretMarks(app)
+  await suspendAfterSecretChange(app)
   expect(await findApiKey(app, used)).toMatchObject({ id: first?.id })
-  await checkSecretMarks(moved)
+  await suspendAfterSecretChange(moved)
   const works = async (text: string) => (await findApiKey(moved, text)) !== undefined
   expect([await works(used), await works(unused), await works(made)]).toEqual([true, false, true])
-  expect((await listSuspended(db)).keys).toMatchObject([{ reason: 'secret' }])
+  expect((await listSuspendedKeysAndWebhooks(db)).keys).toMatchObject([{ reason: 'secret' }])
   // With the former SECRET it works again.
-  await checkSecretMarks(app)
-  expect(await listSuspended(db)).toEqual({ keys: [], webhooks: [] })
+  await suspendAfterSecretChange(app)
+  expect(await listSuspendedKeysAndWebhooks(db)).toEqual({ keys: [], webhooks: [] })
   expect(await findApiKey(app, unused)).toMatchObject({ id: second?.id })
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { roles } from '#accounts/rights.ts'
 import { createExamples } from '#api/examples.ts'
 import { exposedTables } from '#api/rows/tables.ts'
-import { statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
 import { project } from '#content/types/project.ts'
 import { listDraftChanges, listOpenDrafts } from '#drafts/drafts.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -205,7 +205,7 @@ interface Operation {
 async function outcome({ store, database, db }: Awaited<ReturnType<typeof open>>) {
   const [draft] = await listOpenDrafts(database)
   return {
-    isShown: (await store.setting(statsSettings)).isShown,
+    isShown: (await store.setting(keyFigureSettings)).isShown,
     title: (await store.list(project))[0]?.title,
     proposed: draft && (await listDraftChanges(db, draft.id)).map(({ values }) => values.title),
   }

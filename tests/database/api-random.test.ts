@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { can, roles } from '#accounts/rights.ts'
 import { exposedTables } from '#api/rows/tables.ts'
 import { collections } from '#content/types/collections.ts'
-import { getArea } from '#content/types/content-types.ts'
+import { getRightsArea } from '#content/types/content-types.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { isLong, longPatience } from '../times.ts'
@@ -72,7 +72,7 @@ test('random calls of every role change nothing that the role may not write', {
   const untouched = async (role: string) => {
     const own = roles.find((each) => each === role)
     const others = Object.values(collections).filter(
-      (type) => !own || !can({ roles: [own] }, `${getArea(type)}:write`),
+      (type) => !own || !can({ roles: [own] }, `${getRightsArea(type)}:write`),
     )
     const settings = own && can({ roles: [own] }, 'settings:write') ? [] : ['settings']
     const names = [...others.map((type) => type.table), ...settings]
@@ -96,7 +96,9 @@ test('random calls of every role change nothing that the role may not write', {
     const drafts = await db.selectFrom('drafts').selectAll().execute()
     const mayWrite =
       role !== 'anybody' &&
-      Object.values(collections).some((type) => can({ roles: [role] }, `${getArea(type)}:write`))
+      Object.values(collections).some((type) =>
+        can({ roles: [role] }, `${getRightsArea(type)}:write`),
+      )
     await fc.assert(
       fc.asyncProperty(
         call,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { type ExposedTable, exposedTables } from '#api/rows/tables.ts'
 import { visibleRowsCondition } from '#api/rows/visible-rows.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
-import { statsSettings } from '#content/settings/settings.ts'
-import { technologies } from '#content/settings/technologies.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { feature } from '#content/types/feature.ts'
@@ -290,19 +290,19 @@ test('the key of anybody reads only what visitors see', async () => {
   for (const { data } of await Promise.all(guesses)) expect(data).toEqual([])
 
   await store.saveSetting(
-    statsSettings,
-    { ...statsSettings.fallback, isShown: false },
+    keyFigureSettings,
+    { ...keyFigureSettings.fallback, isShown: false },
     { ...by, seen: 0 },
   )
   expect(await titles('settings', 'category')).toEqual(['site'])
-  await store.saveSetting(statsSettings, statsSettings.fallback, { ...by, seen: 1 })
+  await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { ...by, seen: 1 })
   expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
-  const unseen = { ...technologies.fallback, isShown: false }
-  await store.saveSetting(technologies, unseen, { ...by, seen: 0 })
+  const unseen = { ...technologySettings.fallback, isShown: false }
+  await store.saveSetting(technologySettings, unseen, { ...by, seen: 0 })
   expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
   await store.create(redirect, { source: '/geheim', target: '/karriere', is_foreign: false }, by)
   expect(await titles('redirects', 'source')).toEqual([])
-  await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { ...by, seen: 0 })
+  await store.saveSetting(siteVisibilitySettings, { isPublic: false, link: 1 }, { ...by, seen: 0 })
   expect((await anybody.from('projects').select()).error).toMatchObject({ code: '42501' })
 })
 

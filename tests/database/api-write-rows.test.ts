@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyDescription } from '#content/settings/offer-pages.ts'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
 import { contentVersion } from '#content/store/change.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
@@ -132,9 +132,12 @@ test('settings are upserted by category; missing fields keep their value', async
     siteName: 'Andere',
     brandColour: '#112233',
   })
-  const figures = statsSettings.fallback.stats.map((each) => ({ number: '7', label: each.label }))
+  const figures = keyFigureSettings.fallback.stats.map((each) => ({
+    number: '7',
+    label: each.label,
+  }))
   expect((await save('stats', figures)).error).toBeNull()
-  expect((await store.setting(statsSettings)).stats.map(({ number }) => number)).toEqual([
+  expect((await store.setting(keyFigureSettings)).stats.map(({ number }) => number)).toEqual([
     '7',
     '7',
     '7',
@@ -527,7 +530,7 @@ test('a draft name of another person gives no access to that draft', async () =>
   const { app, client, database, ids } = await open()
   const [first] = ids.projects
   const id = await createDraft(database, 'Geheim', 'ada@firma.example')
-  const copy = await app.views.workingCopy(id)
+  const copy = await app.snapshots.workingCopy(id)
   await copy.store.update(project, first ?? 0, { title: 'Noch geheim' }, { by: 'ada', seen: 1 })
   const spy = await client({ role: 'zuarbeit', name: 'Spion' })
   const asked = (values: object) =>
@@ -586,14 +589,14 @@ test('a concurrent change or publication of the draft returns 409 with 40001', a
   expect((await propose('a')).status).toBe(202)
   const [draft] = await listOpenDrafts(database)
   // Another instance writes between reading and writing.
-  const copyOf = app.views.workingCopy
-  app.views.workingCopy = async (id) => {
+  const copyOf = app.snapshots.workingCopy
+  app.snapshots.workingCopy = async (id) => {
     const copy = await copyOf(id)
     await db.updateTable('drafts').set({ version: 1 }).where('id', '=', id).execute()
     return copy
   }
   expect(await propose('b')).toMatchObject({ status: 409, error: { code: '40001' } })
-  app.views.workingCopy = async (id) => {
+  app.snapshots.workingCopy = async (id) => {
     const copy = await copyOf(id)
     await publishDraft(database, id, { by: 'ada' })
     return copy

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { setRoles } from '#accounts/roles.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { chooseTime } from '#inbox/appointments/answer.server.ts'
-import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
+import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
+import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-invitations.server.ts'
 import { removeDepartedParticipants } from '#inbox/appointments/departures.server.ts'
-import { discardMails } from '#inbox/appointments/discard-mails.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
@@ -59,7 +59,7 @@ test.each(['deleted', 'without access'])(
     await changeAppointment(app, target, { ...plan, participants: colleagues, times: [third] })
     const actor = { by: who, mails: [] }
     if (how === 'deleted') await removeAdministrator(app.database, account, actor)
-    else await setRoles(app.database, account, { roles: ['redaktion'], jobs: [] }, actor)
+    else await changeAccess(app.database, account, { roles: ['redaktion'], jobs: [] }, actor)
     // What waited for the participant has not left.
     expect((await waiting(opened)).map(({ recipient }) => recipient)).not.toContain(bo)
     const [left] = await listAppointments(db, [application.id])
@@ -183,7 +183,7 @@ test('taking back a second invitation restores the first with its mail, whicheve
   expect(await times()).toEqual([['proposed', [second, third]]])
 })
 
-const discard = ({ app }: Opened, id?: number) => discardMails(app, sql`1 = 1`, bo, id)
+const discard = ({ app }: Opened, id?: number) => cancelMailsAndInvitations(app, sql`1 = 1`, bo, id)
 const invitationsOf = ({ db }: Opened) =>
   db
     .selectFrom('outbox')
@@ -204,7 +204,7 @@ test('an invitation that a colleague discards in the outbox takes times and stat
       .select(awaitsAnswer('applications').as('waits'))
       .executeTakeFirstOrThrow()
   const shown = async () =>
-    (await loadApplicantView(app, await load())).map(({ times }) => times.length)
+    (await loadApplicantAppointments(app, await load())).map(({ times }) => times.length)
   expect([(await load()).state, Boolean((await load()).waits), await shown()]).toEqual([
     ...['interview', false],
     [2],

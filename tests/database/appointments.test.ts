@@ -12,16 +12,19 @@ import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
-import { listFreeTimes, listWithInterview } from '#inbox/appointments/taken-times.server.ts'
+import {
+  listApplicationIdsWithInterview,
+  listFreeTimes,
+} from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
-import { lockStates } from '#inbox/entries/undo-steps.server.ts'
+import { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
 import { findPlanHints, withAbsences } from '#inbox/panel/appointments/plan-hints.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
 import { addApplication, at, seen } from '../inbox-program.ts'
@@ -180,7 +183,7 @@ async function runInOrder(db: Db, id: number, steps: (() => Promise<void>)[]) {
   if (!isPostgres(db)) for (const step of steps) await step()
   else
     await db.transaction().execute(async (trx) => {
-      await lockStates(trx, 'applications', [id])
+      await lockAndReadStates(trx, 'applications', [id])
       for (const step of steps) {
         runs.push(step())
         await expect.poll(() => countBlocked(db)).toBe(runs.length)
@@ -216,7 +219,9 @@ test('of a time that is taken and an application that ends at once only the firs
       }
       await runInOrder(db, application.id, isChoiceFirst ? [choose, finish] : [finish, choose])
       expect([end, isAgreed, isKept]).toEqual([end, isChoiceFirst, isChoiceFirst])
-      expect(await listWithInterview(db, entries.ids)).toEqual(isAgreed ? entries.ids : [])
+      expect(await listApplicationIdsWithInterview(db, entries.ids)).toEqual(
+        isAgreed ? entries.ids : [],
+      )
     }
 })
 
@@ -400,7 +405,7 @@ test('appointments are exported, brought back with their people, and erased with
   const { app, db, colleagues } = opened
   const { application, id } = await propose(opened, colleagues, [first, second])
   await chooseTime(app, application, { id, start: first })
-  const person = await findPerson(db, 'aenne@example.com')
+  const person = await collectPersonData(db, 'aenne@example.com')
   const { body } = await createPersonArchive(app, person)
   const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
   for (const name of ['Auskunft.html', 'Auskunft.json'])
@@ -448,7 +453,7 @@ test('erasing a person on request cancels the interview for the colleagues, with
   const { app, db, colleagues } = opened
   const { application, id } = await propose(opened, colleagues, [first, second])
   await chooseTime(app, application, { id, start: first })
-  expect(await listWithInterview(db, [application.id, 99])).toEqual([application.id])
+  expect(await listApplicationIdsWithInterview(db, [application.id, 99])).toEqual([application.id])
   await erasePerson(app, 'aenne@example.com')
   const left = await mails(opened)
   expect(left.map(({ recipient }) => recipient)).toEqual([who, 'bo@example.com'])

@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { listAccessDependents } from '#accounts/people/access-dependents.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { listDependents } from '#accounts/people/dependents.server.ts'
-import { selectEndingDependents } from '#accounts/people/ending-dependents.ts'
+import { selectEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
 import type { Role } from '#accounts/rights.ts'
-import { setRoles } from '#accounts/roles.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { securitySettings } from '#content/settings/security.ts'
-import { statsSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
-  ApprovalRequired,
+  ApprovalRequiredResponse,
   canPassApproval,
   canPublishDirectly,
   publishBlocker,
-  withApproval,
+  withApprovalCheck,
 } from '#drafts/approval.server.ts'
 import {
   createDraft,
@@ -29,11 +29,11 @@ import {
   scheduleDraft,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
-import { submitForReview } from '#drafts/panel/working-copy/submit-for-review.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { runInDraft } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
-import { createProgramSignature } from '#drafts/snapshots/program-signature.ts'
+import { createProgramAuthorName } from '#drafts/snapshots/program-author-name.ts'
 import { createDraftLink, listDraftLinks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
@@ -50,8 +50,8 @@ const by = (who: string) => ({ by: who })
 async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}) {
   const content = await openContent()
   const { db } = content
-  const database = withApproval(content.database)
-  const store = createStore(database)
+  const database = withApprovalCheck(content.database)
+  const store = createContentStore(database)
   const ids: Record<string, string> = {}
   for (const each of leaders) ids[each] = await addPerson(db, each, ['leitung'])
   for (const each of [bea, cem]) ids[each] = await addPerson(db, each, ['redaktion'])
@@ -73,10 +73,10 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
   return { db, database, store, row, draftBy, title, idOf }
 }
 
-test('secondPerson: every write and publication by the author alone throws ApprovalRequired', async () => {
+test('secondPerson: every write and publication by the author alone throws ApprovalRequiredResponse', async () => {
   const { database, store, row, draftBy, title, idOf, db } = await opened()
   const { id, version: seen } = row
-  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(ApprovalRequired)
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(ApprovalRequiredResponse)
   await refused(store.update(service, id, { title: 'B' }, { by: bea, seen }))
   await refused(store.create(service, text('N'), by(ada)))
   await refused(store.remove(service, id, by(bea)))
@@ -111,7 +111,7 @@ test('secondPerson: every write and publication by the author alone throws Appro
   }
   expect(await title()).toBe('B')
   await refused(store.undo(set, by(cem)))
-  await refused(endDraft(database, draft, by(cem)))
+  await refused(revertPublishedDraft(database, draft, by(cem)))
   const past = { name: 'Zurück', who: cem, until: 1, types: [service] }
   const back = (await createRevertDraft(database, past)) ?? 0
   await refused(publishDraft(database, back, by(cem), idOf(cem)))
@@ -137,7 +137,9 @@ test('publishBlocker returns `author` for authors of the draft until their chang
   // An author without an account could be anybody.
   await draftBy('weg@firma.example', 'D', draft)
   expect(await why(ada, 'leitung')).toBe('author')
-  await expect(publishDraft(database, draft, by(ada), idOf(ada))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(ada), idOf(ada))).rejects.toThrow(
+    ApprovalRequiredResponse,
+  )
 })
 
 test('a later change voids the approval of a scheduled draft; its scheduled end needs none', async () => {
@@ -146,18 +148,20 @@ test('a later change voids the approval of a scheduled draft; its scheduled end 
   const begins = '2026-01-01T00:00:00.000Z'
   const times = { begins, ends: new Date(Date.now() + 3_600_000).toISOString() }
   await scheduleDraft(database, draft, times, idOf(bea))
-  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   await scheduleDraft(database, draft, times, idOf(cem))
   await draftBy(bea, 'Bb', draft)
-  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   await scheduleDraft(database, draft, times, idOf(cem))
   // As the job publishes it, in the name of the owner.
   await publishDraft(database, draft, by(bea))
   expect(await title()).toBe('Bb')
   // An earlier end needs an approval.
-  await expect(endDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await expect(revertPublishedDraft(database, draft, by(bea))).rejects.toThrow(
+    ApprovalRequiredResponse,
+  )
   await db.updateTable('drafts').set({ ends_at: begins }).execute()
-  expect(await endDraft(database, draft, by(bea))).toMatchObject({ isNewerKept: false })
+  expect(await revertPublishedDraft(database, draft, by(bea))).toMatchObject({ isNewerKept: false })
   expect(await title()).toBe('A')
 })
 
@@ -168,7 +172,7 @@ test('a change by a person without the right to publish voids the approval of a 
   const draft = await draftBy(bea, 'Geplant')
   const approved = () => scheduleDraft(database, draft, times, idOf(bea))
   const isVoid = () =>
-    expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+    expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   await approved()
   // A change by a person with the right to publish does not.
   await draftBy(cem, 'Geplant, von Cem', draft)
@@ -185,7 +189,7 @@ test('a change by a person without the right to publish voids the approval of a 
     service,
     other.row.id,
     { title: 'P' },
-    { ...by(createProgramSignature('Kampagne')), seen: 1 },
+    { ...by(createProgramAuthorName('Kampagne')), seen: 1 },
   )
   await isVoid()
   await approved()
@@ -207,7 +211,7 @@ test('resolving a merge conflict voids the approval of a scheduled draft', async
   if (!clash) throw new Error('nothing is asked')
   const of = { change: clash.change.id, seen: clash.seen }
   expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
-  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   await approved()
   await publishDraft(database, draft, by(bea))
   expect(await title()).toBe('Vorschlag')
@@ -225,7 +229,7 @@ test('removing an account removes its approval and its authorship', async () => 
   for (const who of [cem, bea])
     await removeAdministrator(database, idOf(who), { by: 'setup', mails: [] })
   expect(await findDraft(database, draft)).toMatchObject({ approved_by: null, submitted_by: null })
-  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   expect(await title()).toBe('A')
   expect((await listDraftChanges(db, draft)).map(({ authors }) => authors)).toEqual([[]])
   await publishDraft(database, draft, by(ada), idOf(ada))
@@ -241,11 +245,11 @@ test('removing the account that scheduled a draft voids the schedule with a reas
     { begins: '2026-01-01T00:00:00.000Z', ends: null },
     idOf(cem),
   )
-  expect(await listDependents(database.db, { id: idOf(cem), email: cem })).toMatchObject({
+  expect(await listAccessDependents(database.db, { id: idOf(cem), email: cem })).toMatchObject({
     scheduled: [{ name: 'Entwurf', areas: ['content'] }],
     drafts: [],
   })
-  expect(await listDependents(database.db, { id: idOf(bea), email: bea })).toMatchObject({
+  expect(await listAccessDependents(database.db, { id: idOf(bea), email: bea })).toMatchObject({
     scheduled: [],
     drafts: ['Entwurf'],
   })
@@ -254,11 +258,11 @@ test('removing the account that scheduled a draft voids the schedule with a reas
     expect.stringMatching(/approval holds no longer/),
   ])
   await draftBy(zoe, 'Z', draft)
-  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   expect(await title()).toBe('A')
 })
 
-test('setRoles ends draft links and schedules that the new roles do not allow', async () => {
+test('changeAccess ends draft links and schedules that the new roles do not allow', async () => {
   const { database, draftBy, idOf } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
   await scheduleDraft(
@@ -270,13 +274,13 @@ test('setRoles ends draft links and schedules that the new roles do not allow', 
   await createDraftLink(database.db, draft, cem)
   const access = (...roles: Role[]) => ({ roles, jobs: [] })
   const endings = async (...roles: Role[]) => {
-    const all = await listDependents(database.db, { id: idOf(cem), email: cem })
-    const { links, scheduled, ...rest } = selectEndingDependents(all, access(...roles))
+    const all = await listAccessDependents(database.db, { id: idOf(cem), email: cem })
+    const { links, scheduled, ...rest } = selectEndingAccessDependents(all, access(...roles))
     expect(rest).toEqual({ owned: [], invitations: [] })
     return { links: links.length, times: scheduled.map(({ name }) => name) }
   }
   const give = (...roles: Role[]) =>
-    setRoles(database, idOf(cem), access(...roles), { by: 'setup' })
+    changeAccess(database, idOf(cem), access(...roles), { by: 'setup' })
   const stands = async () => ({
     links: (await listDraftLinks(database, draft)).length,
     trouble: (await findDraft(database, draft))?.trouble,
@@ -301,7 +305,7 @@ test('a schedule of job changes holds while its approver may publish jobs', asyn
   const begins = '2026-01-01T00:00:00.000Z'
   await scheduleDraft(database, draft, { begins, ends: null }, idOf(ada))
   const give = (...roles: Role[]) =>
-    setRoles(database, idOf(ada), { roles, jobs: [] }, { by: 'setup' })
+    changeAccess(database, idOf(ada), { roles, jobs: [] }, { by: 'setup' })
   await give('personal')
   const planned = await findDraft(database, draft)
   expect(planned?.trouble).toBeNull()
@@ -335,10 +339,14 @@ test('the only leitung publishes directly; before publication of the site every 
   expect(await title()).toBe('B')
   const writes = () =>
     store.update(service, row.id, { title: 'C' }, { by: bea, seen: row.version + 1 })
-  await expect(writes()).rejects.toThrow(ApprovalRequired)
+  await expect(writes()).rejects.toThrow(ApprovalRequiredResponse)
   const alone = () => canPublishDirectly(db, { id: idOf(bea), roles: ['redaktion'] }, ['content'])
   expect(await alone()).toBe(false)
-  await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { by: ada, seen: 0 })
+  await store.saveSetting(
+    siteVisibilitySettings,
+    { isPublic: false, link: 1 },
+    { by: ada, seen: 0 },
+  )
   expect(await alone()).toBe(true)
   await writes()
   expect(await title()).toBe('C')
@@ -348,16 +356,18 @@ test('without secondPerson only accounts without the right to publish need an ap
   const { store, database, title, row, draftBy, idOf, db } = await opened({ asks: false })
   const seen = row.version
   const zoes = () => store.update(service, row.id, { title: 'Z' }, { by: zoe, seen })
-  await expect(zoes()).rejects.toThrow(ApprovalRequired)
+  await expect(zoes()).rejects.toThrow(ApprovalRequiredResponse)
   const draft = await draftBy(zoe, 'Z')
-  await expect(publishDraft(database, draft, by(zoe), idOf(zoe))).rejects.toThrow(ApprovalRequired)
+  await expect(publishDraft(database, draft, by(zoe), idOf(zoe))).rejects.toThrow(
+    ApprovalRequiredResponse,
+  )
   await publishDraft(database, draft, by(bea), idOf(bea))
   expect(await title()).toBe('Z')
   const own = await draftBy(bea, 'B')
   await publishDraft(database, own, by(bea), idOf(bea))
   await store.saveSetting(guideSettings, guideSettings.fallback, { by: zoe, seen: 0 })
   // Jobs belong to another area: an account that may change them publishes them.
-  await setRoles(
+  await changeAccess(
     database,
     idOf(cem),
     { roles: ['personal', 'zuarbeit'], jobs: [] },
@@ -375,12 +385,12 @@ test('confirming samples needs an approval like any other change', async () => {
   const id = await createDraft(database, 'Beispiele', bea)
   const copy = await openWorkingCopy({ database, store } as AppContext, id)
   onTestFinished(() => copy.database.close())
-  await copy.store.confirmSamples(statsSettings, by(bea))
+  await copy.store.adoptSamples(keyFigureSettings, by(bea))
   const rows = await listDraftChanges(db, id)
   expect(await publishBlocker(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
   expect(rows.map(({ authors }) => authors)).toEqual([[idOf(bea)]])
   const own = publishDraft(database, id, by(bea), idOf(bea))
-  await expect(own).rejects.toThrow(ApprovalRequired)
+  await expect(own).rejects.toThrow(ApprovalRequiredResponse)
   expect(await publishDraft(database, id, by(ada), idOf(ada))).toHaveProperty('set')
 })
 
@@ -391,7 +401,7 @@ test('submitForReview replaces a used picture in a draft; an unused one creates 
   const { row } = await store.create(slide, { ...first, cta: 'x', cta_link: '/' }, by('setup'))
   const app = { database, store } as AppContext
   const copies: Promise<{ database: AppContext['database'] }>[] = []
-  const views = {
+  const snapshots = {
     workingCopy(draft: number) {
       const copy = openWorkingCopy(app, draft)
       copies.push(copy)
@@ -402,7 +412,7 @@ test('submitForReview replaces a used picture in a draft; an unused one creates 
     for (const copy of copies) await (await copy).database.close()
   })
   const proposed = (from: string) =>
-    submitForReview({ ...app, views } as AppContext, {
+    runInDraft({ ...app, snapshots } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
       work: async (copy) => (await replacePicture(copy, createReplacement(from, other), bea)) > 0,

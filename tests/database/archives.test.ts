@@ -10,10 +10,10 @@ import { storeViewCounts } from '#analytics/visits.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { isServerRunning, startHeartbeat } from '#core/db/instances.server.ts'
 import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
-import { listErasures, logErasure } from '#inbox/privacy/erasure-log.server.ts'
+import { listErasureRecordNames, logErasure } from '#inbox/privacy/erasure-log.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
-import { readArchive, writeArchive } from '#operations/backup/archive-file.server.ts'
+import { createArchiveWriter, visitArchiveFiles } from '#operations/backup/archive-file.server.ts'
 import { type Manifest, writeBackup } from '#operations/backup/backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
@@ -165,7 +165,7 @@ test.each([
 test('a manifest too large for memory is refused before it is unpacked', async () => {
   const { content, storage } = await filled()
   const file = join(temporaryFolder(), 'large.tar.gz')
-  const writing = writeArchive(file)
+  const writing = createArchiveWriter(file)
   const piece = Buffer.alloc(1024 ** 2)
   await writing.add('manifest.json', 4 * piece.length, Array(4).fill(piece))
   await writing.end()
@@ -208,7 +208,7 @@ test('restoreBackup deletes later files and keeps the erasure log', async () => 
   const { content, storage, file } = await filled()
   await storage.put('documents/later.pdf', '%PDF-')
   await logErasure(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
-  const [entry = ''] = await listErasures(storage)
+  const [entry = ''] = await listErasureRecordNames(storage)
   await restoreBackup(content.db, storage, file, { replace: true })
   expect(await storage.exists('documents/later.pdf')).toBe(false)
   expect(await storage.exists(`journal/${entry}`)).toBe(true)
@@ -325,7 +325,7 @@ async function rewritten(
   first?: [path: string, bytes: Buffer],
 ) {
   const files: Files = new Map()
-  await readArchive(file, async (path, content) => {
+  await visitArchiveFiles(file, async (path, content) => {
     const chunks: Buffer[] = []
     for await (const chunk of content) chunks.push(chunk)
     files.set(path, Buffer.concat(chunks))
@@ -334,7 +334,7 @@ async function rewritten(
   files.delete('manifest.json')
   change(files, manifest)
   const changed = join(temporaryFolder(), 'changed.tar.gz')
-  const writing = writeArchive(changed)
+  const writing = createArchiveWriter(changed)
   for (const [path, bytes] of [...(first ? [first] : []), ...files])
     await writing.add(path, bytes.length, [bytes])
   const text = Buffer.from(JSON.stringify(manifest))

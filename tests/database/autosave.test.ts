@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   deleteFormDraft,
   findFormDraft,
-  listFormDrafts,
+  listFormDraftKeys,
   saveFormDraft,
 } from '#panel/kit/autosave/autosave.server.ts'
 import { openContent } from '../open-content.ts'
@@ -19,16 +19,16 @@ test('saveFormDraft keeps the last state by account and form, and deletes it wit
   ]
   expect(await saveFormDraft(db, ada, form, entries('A'))).toBe(true)
   expect(await saveFormDraft(db, ada, form, entries('Ab'))).toBe(true)
-  expect(await listFormDrafts(db, ada)).toEqual([form])
+  expect(await listFormDraftKeys(db, ada)).toEqual([form])
   expect((await findFormDraft(db, ada, form))?.entries).toEqual([['title', 'Ab']])
-  expect([await listFormDrafts(db, bea), await findFormDraft(db, bea, form)]).toEqual([
+  expect([await listFormDraftKeys(db, bea), await findFormDraft(db, bea, form)]).toEqual([
     [],
     undefined,
   ])
   await deleteFormDraft(db, bea, form)
-  expect(await listFormDrafts(db, ada)).toEqual([form])
+  expect(await listFormDraftKeys(db, ada)).toEqual([form])
   await deleteFormDraft(db, ada, form)
-  expect(await listFormDrafts(db, ada)).toEqual([])
+  expect(await listFormDraftKeys(db, ada)).toEqual([])
   await saveFormDraft(db, ada, form, entries('A'))
   await db.deleteFrom('user').where('id', '=', ada).execute()
   expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
@@ -46,7 +46,7 @@ test('saveFormDraft limits size, number and age and refuses foreign addresses', 
     [`/admin/${'x'.repeat(300)} a`, entries('x')],
   ] as const
   for (const [name, body] of refused) expect(await saveFormDraft(db, ada, name, body)).toBe(false)
-  expect(await listFormDrafts(db, ada)).toEqual([])
+  expect(await listFormDraftKeys(db, ada)).toEqual([])
   for (let id = 1; id <= 40; id++) {
     await saveFormDraft(db, ada, `/admin/home/hero/${id} slides`, entries('x'))
     await db
@@ -55,12 +55,12 @@ test('saveFormDraft limits size, number and age and refuses foreign addresses', 
       .where('form', '=', `/admin/home/hero/${id} slides`)
       .execute()
   }
-  const left = await listFormDrafts(db, ada)
+  const left = await listFormDraftKeys(db, ada)
   expect(left).toHaveLength(30)
   expect(left).toContain('/admin/home/hero/40 slides')
   expect(left).not.toContain('/admin/home/hero/10 slides')
   await db.updateTable('typed_forms').set({ expires_at: '2026-01-01' }).execute()
-  expect([await listFormDrafts(db, ada), await findFormDraft(db, ada, left[0] ?? '')]).toEqual([
+  expect([await listFormDraftKeys(db, ada), await findFormDraft(db, ada, left[0] ?? '')]).toEqual([
     [],
     undefined,
   ])

@@ -5,7 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -14,7 +14,7 @@ import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { readArchive } from '#operations/backup/archive-file.server.ts'
+import { visitArchiveFiles } from '#operations/backup/archive-file.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { listBackupTables, listTables } from '#operations/backup/rows.server.ts'
@@ -28,7 +28,10 @@ test('a backup restored into an empty database gives the same archive again', as
   const files = disk()
   await first.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   await first.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
-  await first.store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Anna', seen: 0 })
+  await first.store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, {
+    by: 'Anna',
+    seen: 0,
+  })
   // A table without an id column.
   await sql`insert into sample_texts (type, digest) values ('b', '1'), ('a', '2')`.execute(first.db)
   await files.put('projects/0123456789abcdef.webp', 'a picture')
@@ -197,7 +200,7 @@ async function archiveOf(db: Db, storage: Disk) {
   const file = join(temporaryFolder(), 'archive.tar.gz')
   await writeBackup(db, storage, file)
   let files: Record<string, string> = {}
-  await readArchive(file, async (path, content) => {
+  await visitArchiveFiles(file, async (path, content) => {
     const chunks: Buffer[] = []
     for await (const chunk of content) chunks.push(chunk)
     if (path === 'manifest.json') ({ files } = JSON.parse(Buffer.concat(chunks).toString()))

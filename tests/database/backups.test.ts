@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { backupSettings } from '#content/settings/backups.ts'
-import { statsSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
@@ -62,7 +62,7 @@ async function openSite(variables: Record<string, string> = {}) {
   await store.create(jobCategory, { name: 'Entwicklung „süß“' }, { by: 'Anna' })
   const blank = { ...createBlankValues(page.fields), is_published: true }
   await store.create(page, { ...blank, title: 'Seite', slug: 'seite' }, { by: 'Anna' })
-  await store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Anna', seen: 0 })
+  await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { by: 'Anna', seen: 0 })
   await addMessage(db, { message: 'Ä\n"{}"' })
   const app = { database, store, storage, environment } as AppContext
   return { app, db, folder, store, files: () => readdirSync(folder).filter(isArchive) }
@@ -429,7 +429,7 @@ test('migrations do not run when the backup before them fails', async () => {
   )
   state.mode = 'works'
   await begin()
-  expect(await createStore(connect(address).database).list(jobCategory)).toEqual([])
+  expect(await createContentStore(connect(address).database).list(jobCategory)).toEqual([])
 })
 
 async function newDatabase() {

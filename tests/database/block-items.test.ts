@@ -138,10 +138,10 @@ test('people, services and quote blocks contain only the fields they show', asyn
   expect(quotes?.items).toMatchObject([{ name: 'Bea', content: 'Gut' }])
 })
 
-test('store.choices offers items for blocks in the form and only filters in the list', async () => {
+test('store.listReferenceOptions offers items for blocks in the form and only filters in the list', async () => {
   const { database, store, add } = await open()
   const a = await add('A')
-  const choices = await store.choices(page)
+  const choices = await store.listReferenceOptions(page)
   expect(choices.projects).toEqual([{ value: String(a.id), label: 'A' }])
   expect(Object.keys(choices)).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
-import { seoSettings, statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings, seoSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { buildSettingChange, type Change } from '#content/store/changes.ts'
 import { reserveId } from '#content/store/rows.server.ts'
@@ -199,7 +199,7 @@ test('a change set with one refused change writes nothing; a whole one raises th
     { type: 'job_benefits', what: 'update', id: 99, values: benefit('c') },
     { type: 'job_benefits', what: 'move', id: row.id, to: { [row.id]: [5, 6] } },
     { type: 'job_categories', what: 'move', id: 1, to: 0 },
-    buildSettingChange(statsSettings, statsSettings.fallback, 3),
+    buildSettingChange(keyFigureSettings, keyFigureSettings.fallback, 3),
   ] satisfies Change[])
     expect(await store.apply([...good, each], { ...by, also }), each.type).toHaveProperty('refused')
   expect(await whole()).toEqual(before)

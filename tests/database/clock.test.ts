@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
-import { confirmRun, runRetention } from '#inbox/retention/retention-job.server.ts'
+import { confirmAndRunRetention, runRetention } from '#inbox/retention/retention-job.server.ts'
 import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
 import { latestRun } from '#inbox/retention/retention-runs.server.ts'
 import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
@@ -164,8 +164,8 @@ test('runRetention with a clock a year ahead stops and deletes nothing until con
   const later = now() + year + day + 3 * hour
   const ask = { id: question?.id ?? 0, who: 'anna@example.com' }
   const total = question?.total ?? 0
-  expect(await confirmRun(app, { ...ask, seen: total - 21 }, later)).toBe('changed')
-  expect(await confirmRun(app, { ...ask, seen: total - 20 }, later)).toMatchObject({
+  expect(await confirmAndRunRetention(app, { ...ask, seen: total - 21 }, later)).toBe('changed')
+  expect(await confirmAndRunRetention(app, { ...ask, seen: total - 20 }, later)).toMatchObject({
     messages: 1,
     applications: 2,
     'entries of spam': 2,
@@ -189,13 +189,13 @@ test('a confirmation request is void once the clock is right again', async () =>
   const question = await findPendingConfirmation(app)
   const before = await rowsOf(db)
   const given = { id: question?.id ?? 0, seen: question?.total ?? 0, who: 'anna' }
-  expect(await confirmRun(app, given, now())).toBe('changed')
+  expect(await confirmAndRunRetention(app, given, now())).toBe('changed')
   expect(await rowsOf(db)).toEqual(before)
   expect(await runRetention(app, now())).toBe('done')
   expect(await findPendingConfirmation(app)).toBeUndefined()
-  expect(await confirmRun(app, given, now() + year)).toBe('gone')
+  expect(await confirmAndRunRetention(app, given, now() + year)).toBe('gone')
   const done = await latestRun(app)
-  expect(await confirmRun(app, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
+  expect(await confirmAndRunRetention(app, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { getScope, type Role } from '#accounts/rights.ts'
-import { getAccess, setRoles } from '#accounts/roles.server.ts'
+import { getInboxScope, type Role } from '#accounts/rights.ts'
+import { changeAccess, getAccess } from '#accounts/roles.server.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
-import { loadThread } from '#inbox/panel/entry/thread.server.ts'
-import { listApplications, loadBoard } from '#inbox/panel/lists/applications.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
+import { loadEntryHistory } from '#inbox/panel/entry/entry-history.server.ts'
+import {
+  loadApplicationBoard,
+  loadApplicationList,
+} from '#inbox/panel/lists/applications.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { unzip } from '../unzip.ts'
@@ -73,9 +76,9 @@ test('assignEntries assigns only entries the colleague may see, and sends one ma
 
   const asked = async (assigned: string) =>
     (
-      await listApplications(
+      await loadApplicationList(
         app,
-        getScope({ id: people.staff, roles: ['personal'], jobs: [] }),
+        getInboxScope({ id: people.staff, roles: ['personal'], jobs: [] }),
         new URLSearchParams({ assigned }),
       )
     ).rows.map(({ id }) => id)
@@ -92,13 +95,13 @@ test('an assignment concurrent to the loss of a role does not stay', async () =>
     const take = () =>
       turn % 3 === 2
         ? removeAdministrator(app.database, people.staff, { by: by.email, mails: [] })
-        : setRoles(app.database, people.head, { roles: [], jobs: [] }, { by: by.email })
+        : changeAccess(app.database, people.head, { roles: [], jobs: [] }, { by: by.email })
     const give = () => assignEntries(app, entry, turn % 3 === 2 ? people.staff : people.head, by)
     const both = turn % 2 ? [give, take] : [take, give]
     await Promise.all(both.map((each) => each()))
     expect((await whose('applications'))[0]).toBe(null)
     const access = { roles: ['fachbereich'], jobs: [7] } as const
-    await setRoles(app.database, people.head, access, { by: by.email })
+    await changeAccess(app.database, people.head, access, { by: by.email })
   }
 })
 
@@ -107,8 +110,11 @@ test('lists name the assignees they show, and the assignable colleagues only to 
   await assignEntries(app, await seen(db, 'applications', [mine.id]), people.head, by)
   const shownTo = async (role: Role) => {
     const access = { id: people.head, email: `${role}@example.com`, roles: [role], jobs: [7] }
-    const asked = [app, getScope(access), new URLSearchParams()] as const
-    const [list, board] = [await listApplications(...asked), await loadBoard(...asked)]
+    const asked = [app, getInboxScope(access), new URLSearchParams()] as const
+    const [list, board] = [
+      await loadApplicationList(...asked),
+      await loadApplicationBoard(...asked),
+    ]
     return { list: list.colleagues, board: board.colleagues, assignable: list.assignable }
   }
   const named = [{ id: people.head, name: 'fachbereich@example.com' }]
@@ -127,7 +133,7 @@ test('losing role, job or account ends assignments and is recorded in the histor
   const { database } = app
   const entry = await seen(db, 'applications', [mine.id])
   const jobs = (given: number[]) =>
-    setRoles(database, people.head, { roles: ['fachbereich'], jobs: given }, { by: by.email })
+    changeAccess(database, people.head, { roles: ['fachbereich'], jobs: given }, { by: by.email })
   await assignEntries(app, entry, people.head, by)
   await jobs([7, 9])
   expect((await whose('applications'))[0]).toBe(people.head)
@@ -140,7 +146,7 @@ test('losing role, job or account ends assignments and is recorded in the histor
   })
   await assignEntries(app, await seen(db, 'messages', [message.id]), people.clerk, by)
   await assignEntries(app, entry, people.staff, by)
-  await setRoles(database, people.clerk, { roles: ['personal'], jobs: [] }, { by: by.email })
+  await changeAccess(database, people.clerk, { roles: ['personal'], jobs: [] }, { by: by.email })
   await removeAdministrator(database, people.staff, { by: by.email, mails: [] })
   expect(await getAccess(db, people.staff)).toEqual({ roles: [], jobs: [] })
   expect([...(await whose('messages')), ...(await whose('applications'))]).toEqual([
@@ -148,9 +154,9 @@ test('losing role, job or account ends assignments and is recorded in the histor
     null,
     null,
   ])
-  const scope = getScope({ id: people.clerk, roles: ['anfragen'], jobs: [] })
+  const scope = getInboxScope({ id: people.clerk, roles: ['anfragen'], jobs: [] })
   const list = (assigned: string) =>
-    listMessages(app, scope, new URLSearchParams({ assigned, state: 'open' }))
+    loadMessageList(app, scope, new URLSearchParams({ assigned, state: 'open' }))
   expect([(await list('mine')).total, (await list('nobody')).total]).toEqual([0, 1])
 })
 
@@ -176,7 +182,7 @@ test('addNote notifies mentioned colleagues who may see the entry, without its t
 
   // The export for the person names no colleagues, and erasure deletes the notes.
   await assignEntries(app, await seen(db, 'applications', [mine.id]), people.staff, by)
-  const { body } = await createPersonArchive(app, await findPerson(db, mine.email))
+  const { body } = await createPersonArchive(app, await collectPersonData(db, mine.email))
   const files = unzip(Buffer.from(await new Response(body as ReadableStream).arrayBuffer()))
   const texts = files.names.map(files.text).join()
   expect(texts).toContain('hat zugewiesen')
@@ -186,7 +192,7 @@ test('addNote notifies mentioned colleagues who may see the entry, without its t
   expect(await mails()).toEqual([])
 })
 
-test('loadThread shows names of colleagues, and e-mails for duplicate names', async () => {
+test('loadEntryHistory shows names of colleagues, and e-mails for duplicate names', async () => {
   const { app, db, mine } = await openFilled()
   await db
     .updateTable('user')
@@ -203,7 +209,7 @@ test('loadThread shows names of colleagues, and e-mails for duplicate names', as
   const entry = await seen(db, 'applications', [mine.id])
   for (const email of ['personal@example.com', 'kim@example.com', 'weg@example.com'])
     await addNote(app, entry, { note: 'x', named: [], by: { ...by, email } })
-  const { events } = await loadThread(app, entry, 'anna@example.com')
+  const { events } = await loadEntryHistory(app, entry, 'anna@example.com')
   expect(events.map(({ who }) => who)).toEqual([
     'Petra Personal',
     'kim@example.com',

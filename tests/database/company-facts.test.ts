@@ -63,7 +63,9 @@ test('settings and footer are read with the shared fields of contact_settings', 
   const { address, phone, email } = contact
   expect(await store.getContactFacts()).toEqual({ address, phone, email })
   expect((await store.first(footerSettings))?.contact).toEqual({ address, phone, email })
-  expect(await store.shown(footerSettings)).toMatchObject([{ contact: { address, phone, email } }])
+  expect(await store.listWithPublicFields(footerSettings)).toMatchObject([
+    { contact: { address, phone, email } },
+  ])
   expect(await store.setting(siteSettings)).toEqual({ ...general, ...asSite })
 
   await asContentDb(db)
@@ -81,7 +83,7 @@ test('settings and footer are read with the shared fields of contact_settings', 
   })
 })
 
-test('differing shared fields are reported until confirmContactFacts or a change of them', async () => {
+test('differing shared fields are reported until confirmAndUnifyContactFacts or a change of them', async () => {
   const { store, database } = await before()
   const named = async () =>
     (await check({ store, database }, englishTranslator))
@@ -103,10 +105,10 @@ test('differing shared fields are reported until confirmContactFacts or a change
   expect(await named()).toContain('030 3')
   expect((await store.setting(siteSettings)).siteName).toBe('Neu')
   // The version of the contact information is outdated, so nothing is settled.
-  expect(await store.confirmContactFacts({ by: 'Anna', seen: 1 })).toBe(false)
+  expect(await store.confirmAndUnifyContactFacts({ by: 'Anna', seen: 1 })).toBe(false)
   expect(await named()).toContain('030 3')
   expect(
-    await store.confirmContactFacts({
+    await store.confirmAndUnifyContactFacts({
       by: 'Anna',
       seen: (await store.findDivergentSharedFields()).seen,
     }),
@@ -135,17 +137,17 @@ test('differing shared fields are reported until confirmContactFacts or a change
   expect(await again.store.history(footerSettings, again.footerId, { limit: 9 })).toHaveLength(2)
 })
 
-test('confirmContactFacts creates the contact information when there is none', async () => {
+test('confirmAndUnifyContactFacts creates the contact information when there is none', async () => {
   const { store, db } = await before()
   await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
     .execute()
   const { seen, others } = await store.findDivergentSharedFields()
   expect(others).toMatchObject([{ where: 'Site' }])
-  expect(await store.confirmContactFacts({ ...by, seen })).toBe(true)
+  expect(await store.confirmAndUnifyContactFacts({ ...by, seen })).toBe(true)
   expect(await store.first(contactSettings)).toMatchObject(footer.contact)
   expect(await store.getContactFacts()).toEqual(footer.contact)
-  expect(await store.confirmContactFacts({ ...by, seen })).toBe(false)
+  expect(await store.confirmAndUnifyContactFacts({ ...by, seen })).toBe(false)
   expect(await store.list(contactSettings)).toHaveLength(1)
 })
 

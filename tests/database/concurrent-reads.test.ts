@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '#content/types/job.ts'
 import { isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { explainBusyWriter, WriterBusyError } from '#core/db/writer-busy.ts'
-import { withRollback } from '#drafts/snapshots/preview.server.ts'
+import { withPreviewApplied } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -18,7 +18,7 @@ test('an open write transaction does not block reads in the same process', async
   expect(await store.list(jobCategory)).toMatchObject([{ name: 'Betrieb' }])
 })
 
-test('withRollback of a preview does not block reads', async () => {
+test('withPreviewApplied of a preview does not block reads', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
   const values = { name: 'Versuch' }
@@ -29,7 +29,7 @@ test('withRollback of a preview does not block reads', async () => {
     values,
     pictures: [],
   }
-  const others = await withRollback(database, subject, () => store.list(jobCategory))
+  const others = await withPreviewApplied(database, subject, () => store.list(jobCategory))
   expect(others).toMatchObject([{ name: 'Technik' }])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getExpiredConsentRows, recordConsent } from '#analytics/consent/record.server.ts'
+import { getExpiredConsentsFilter, recordConsent } from '#analytics/consent/record.server.ts'
 import { consentText } from '#analytics/consent/wording.ts'
 import { privacySettings } from '#content/legal/texts.ts'
 import { findSettingProblems } from '#content/settings/setting-problems.server.ts'
@@ -47,7 +47,7 @@ test('recordConsent stores the wording, ends the former consent, and expired row
   expect(texts.map(({ text }) => text)).toEqual([consentText])
   expect(texts[0]?.version).toBe(rows[0]?.text_version)
 
-  await deleteExpiredRows(db, [getExpiredConsentRows(now + 367 * day)])
+  await deleteExpiredRows(db, [getExpiredConsentsFilter(now + 367 * day)])
   const left = await db.selectFrom('consents').select('choice').execute()
   expect(left).toEqual([{ choice: 'denied' }, { choice: 'denied' }])
 })

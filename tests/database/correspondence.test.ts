@@ -6,8 +6,8 @@ import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
-import { takeOverAnswer, writeToPerson } from '#inbox/status/correspondence.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
+import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { addApplication, at, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -198,18 +198,18 @@ test('writeToPerson queues one announcement for several texts, without their con
   expect(await texts(opened)).toHaveLength(4)
 })
 
-test('takeOverAnswer is part of export, undo and erasure', async () => {
+test('storeAnswerFromMail is part of export, undo and erasure', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { id } = await addApplication(db)
   const who = 'anna@example.com'
-  await takeOverAnswer(
+  await storeAnswerFromMail(
     app,
     { kind: 'applications', id },
     { body: 'Aus dem Postfach', once: 'a', who },
   )
   expect(await texts(opened)).toMatchObject([{ who, is_from_applicant: true, by_mail: true }])
-  const person = await findPerson(db, 'aenne@example.com')
+  const person = await collectPersonData(db, 'aenne@example.com')
   const { body } = await createPersonArchive(app, person)
   const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
   for (const name of ['Auskunft.html', 'Auskunft.json'])
@@ -222,7 +222,7 @@ test('takeOverAnswer is part of export, undo and erasure', async () => {
   await eraseEntry(app, 'applications', id, { reason: 'request' })
   expect(await texts(opened)).toEqual([])
   await expect(
-    takeOverAnswer(app, { kind: 'applications', id }, { body: 'Zu spät', once: 'b', who }),
+    storeAnswerFromMail(app, { kind: 'applications', id }, { body: 'Zu spät', once: 'b', who }),
   ).rejects.toMatchObject({
     init: { status: 404 },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
 import { unzip } from '../unzip.ts'
 
@@ -17,7 +17,7 @@ async function open() {
     await app.store.saveSetting(languageSettings, values, { by: 'Eva', seen })
   }
   const read = async () => {
-    const { name, body } = await createPersonArchive(app, await findPerson(db, email))
+    const { name, body } = await createPersonArchive(app, await collectPersonData(db, email))
     return { name, files: unzip(Buffer.from(await new Response(body).arrayBuffer())) }
   }
   await setLanguage('en')

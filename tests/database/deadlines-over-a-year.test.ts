@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
@@ -62,7 +62,7 @@ test.each(seeds)(
     const emails = new Map(staff.map((id, at) => [id, `${['anna', 'ben', 'cem'][at]}@example.com`]))
 
     const begin = Date.now()
-    const first = getLocalDay(new Date(begin + day))
+    const first = getGermanDay(new Date(begin + day))
     const entries: Entry[] = []
     const tasks: { id: number; entry: Entry; due: string; reminded: string[] }[] = []
     const absences: { user: string; from: string; to: string; substitute: string | null }[] = []
@@ -203,7 +203,7 @@ test.each(seeds)(
 
     let process = app
     for (let at = 1; at <= days; at++) {
-      const today = getLocalDay(new Date(begin + at * day))
+      const today = getGermanDay(new Date(begin + at * day))
       const running = (hour: number) => time(today, hour) - begin
       expect(await runRetention(process, time(today, 1), running(1))).toBe('done')
       for (let index = 0; index < perDay; index++) await arrive(today, index)
@@ -247,7 +247,7 @@ test.each(seeds)(
     await judge()
 
     async function judge() {
-      const last = getLocalDay(new Date(begin + days * day))
+      const last = getGermanDay(new Date(begin + days * day))
       for (const kind of ['messages', 'applications'] as const) {
         const rows = await db.selectFrom(kind).select(['id', 'due_on']).execute()
         const open = new Set(
@@ -350,4 +350,4 @@ test.each(seeds)(
 )
 
 const time = (today: string, hour: number) =>
-  Date.parse(fromLocalTime(`${today}T${String(hour).padStart(2, '0')}:00`))
+  Date.parse(germanTimeToIso(`${today}T${String(hour).padStart(2, '0')}:00`))

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
@@ -25,7 +25,7 @@ import { addApplication, addMessage, everything, openInbox, seen } from '../inbo
 import { addPerson } from '../people.ts'
 import { plansOf } from '../query-plans.ts'
 
-const time = (day: string, hour = '08:00') => Date.parse(fromLocalTime(`${day}T${hour}`))
+const time = (day: string, hour = '08:00') => Date.parse(germanTimeToIso(`${day}T${hour}`))
 const iso = (day: string, hour?: string) => new Date(time(day, hour)).toISOString()
 
 async function open(values: Partial<SettingValues<typeof deadlineSettings>> = {}) {

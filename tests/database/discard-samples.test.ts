@@ -4,9 +4,9 @@ import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import { aboutPage, companyDescription } from '#content/settings/offer-pages.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
-import { technologies } from '#content/settings/technologies.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { contactSettings, footerSettings } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
@@ -16,7 +16,7 @@ import { testimonial } from '#content/types/testimonial.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { removeDraftChange } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { contact, teamMembers } from '../../seeds/company.ts'
@@ -163,21 +163,21 @@ test('discardSamples keeps own entries of lists in settings and hides statistics
   await store.saveSetting(aboutPage, both, { by, seen: 1 })
   await store.discardSamples({ by })
   expect((await store.setting(aboutPage)).history).toEqual([mine])
-  expect((await store.setting(statsSettings)).isShown).toBe(false)
+  expect((await store.setting(keyFigureSettings)).isShown).toBe(false)
   expect((await store.setting(companyDescription)).description).toBe('')
 })
 
 test('own statistics stay, hidden while a sample is among them', async () => {
   const { store } = await openContent()
-  const [, , , left = { number: '', label: '', source: null }] = statsSettings.fallback.stats
+  const [, , , left = { number: '', label: '', source: null }] = keyFigureSettings.fallback.stats
   const mine = ['Kunden', 'Leute', 'Jahre'].map((label) => ({ number: '12', label, source: null }))
   const figures = [...mine, left]
-  await store.saveSetting(statsSettings, { isShown: true, stats: figures }, { by, seen: 0 })
+  await store.saveSetting(keyFigureSettings, { isShown: true, stats: figures }, { by, seen: 0 })
   expect(await store.planDiscards()).toContainEqual(
-    expect.objectContaining({ type: statsSettings, fields: ['isShown'] }),
+    expect.objectContaining({ type: keyFigureSettings, fields: ['isShown'] }),
   )
   await store.discardSamples({ by })
-  expect(await store.setting(statsSettings)).toEqual({ isShown: false, stats: figures })
+  expect(await store.setting(keyFigureSettings)).toEqual({ isShown: false, stats: figures })
   expect(await store.planDiscards()).toEqual([])
   expect(await store.hasSamplesToDiscard()).toBe(false)
 })
@@ -186,14 +186,18 @@ test('technologies fall back hidden beside an own icon; own groups stay public',
   const { store, db } = await openContent()
   await recordDefaultTexts(asContentDb(db))
   const marks = [{ name: 'Eigenbau', picture: '/media/technologies/0123456789abcdef.svg' }]
-  await store.saveSetting(technologies, { ...technologies.fallback, marks }, { by, seen: 0 })
+  await store.saveSetting(
+    technologySettings,
+    { ...technologySettings.fallback, marks },
+    { by, seen: 0 },
+  )
   await store.discardSamples({ by })
-  expect(await store.setting(technologies)).toMatchObject({ isShown: false, marks })
+  expect(await store.setting(technologySettings)).toMatchObject({ isShown: false, marks })
   const own = { name: 'Eigenes', entries: ['Eigenbau'] }
-  const groups = [...technologies.fallback.groups, own]
-  await store.saveSetting(technologies, { isShown: true, groups, marks }, { by, seen: 2 })
+  const groups = [...technologySettings.fallback.groups, own]
+  await store.saveSetting(technologySettings, { isShown: true, groups, marks }, { by, seen: 2 })
   await store.discardSamples({ by })
-  expect(await store.setting(technologies)).toEqual({ isShown: true, groups: [own], marks })
+  expect(await store.setting(technologySettings)).toEqual({ isShown: true, groups: [own], marks })
 })
 
 test('edited texts stay although they name the sample company', async () => {
@@ -325,7 +329,7 @@ test('default values of a form do not make an item a sample', async () => {
 test('discardSamples with isHiding hides the site, and undoSampleChangeSet publishes it', async () => {
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
-  const isPublic = async () => (await store.setting(publicationSettings)).isPublic
+  const isPublic = async () => (await store.setting(siteVisibilitySettings)).isPublic
   const done = await store.discardSamples({ by, isHiding: true })
   expect([done?.isHidden, await isPublic()]).toEqual([true, false])
   await store.undoSampleChangeSet(Number(done?.set), { by })
@@ -338,24 +342,24 @@ test('store.confirm adopts a type except texts that name the demo; undoSampleCha
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
-  await store.confirmSamples(statsSettings, { by })
-  const set = await store.confirmSamples(teamMember, { by })
+  await store.adoptSamples(keyFigureSettings, { by })
+  const set = await store.adoptSamples(teamMember, { by })
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
-  expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
+  expect((await store.settingWithVersion(keyFigureSettings)).sample).toEqual([])
   expect(await store.undoSampleChangeSet(set, { by })).toMatchObject({ wasAdopted: true })
   expect(await marks()).toEqual([true, true])
-  expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
+  expect((await store.settingWithVersion(keyFigureSettings)).sample).toEqual([])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
 })
 
 test('discardSamples without samples changes nothing', async () => {
   const { store } = await openContent()
-  for (const type of [statsSettings, companyDescription, technologies, logoSettings])
-    await store.confirmSamples(type, { by })
+  for (const type of [keyFigureSettings, companyDescription, technologySettings, logoSettings])
+    await store.adoptSamples(type, { by })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
   expect(await store.discardSamples({ by })).toBeUndefined()
-  expect((await store.setting(technologies)).isShown).toBe(true)
+  expect((await store.setting(technologySettings)).isShown).toBe(true)
   expect((await store.setting(logoSettings)).headerLogo).toBe('/logo.png')
 })
 
@@ -403,16 +407,16 @@ test('store.confirm in a draft takes effect when published and is reverted at it
   await store.create(teamMember, member, seeded)
   const marks = async (from = store) => [
     (await from.list(teamMember)).map(({ is_sample }) => is_sample),
-    (await from.settingWithVersion(statsSettings)).sample,
+    (await from.settingWithVersion(keyFigureSettings)).sample,
   ]
   const [open, fine] = [
     [[true], ['Key figures']],
     [[false], []],
   ]
-  await (await work()).confirmSamples(teamMember, { by })
-  await (await work()).confirmSamples(statsSettings, { by })
+  await (await work()).adoptSamples(teamMember, { by })
+  await (await work()).adoptSamples(keyFigureSettings, { by })
   // Confirming twice is one change.
-  await (await work()).confirmSamples(statsSettings, { by })
+  await (await work()).adoptSamples(keyFigureSettings, { by })
   expect([await marks(), await marks(await work())]).toEqual([open, fine])
   const changes = await listDraftChanges(database.db, draft)
   expect(changes.map(({ what, type }) => [what, type])).toEqual([
@@ -421,9 +425,9 @@ test('store.confirm in a draft takes effect when published and is reverted at it
   ])
   await removeDraftChange(database, draft, changes[1]?.id ?? 0)
   expect(await marks(await work())).toEqual([[false], ['Key figures']])
-  await (await work()).confirmSamples(statsSettings, { by })
+  await (await work()).adoptSamples(keyFigureSettings, { by })
   expect(await publishDraft(database, draft, { by })).toHaveProperty('set')
   expect(await marks()).toEqual(fine)
-  expect(await endDraft(database, draft, { by })).toBeTruthy()
+  expect(await revertPublishedDraft(database, draft, { by })).toBeTruthy()
   expect(await marks()).toEqual(open)
 })

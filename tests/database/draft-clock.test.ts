@@ -4,10 +4,10 @@ import {
   approvalEndedMessage,
   listScheduledDrafts,
 } from '#accounts/people/account-drafts.server.ts'
-import { setRoles } from '#accounts/roles.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { jobBenefit } from '#content/types/job.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
@@ -17,9 +17,9 @@ import {
   scheduleDraft,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
-import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
-import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
+import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
+import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'
 import {
   createSnapshotLink,
   findSnapshotLink,
@@ -41,7 +41,7 @@ const programOf = ({ database, store }: Opened) =>
 
 /** All instances run the job at the same time. */
 const round = (instances: Opened[]) =>
-  Promise.all(instances.map((each) => startDraftClock(programOf(each), hour)()))
+  Promise.all(instances.map((each) => startDraftScheduler(programOf(each), hour)()))
 
 /** An item whose title is changed by a scheduled draft. */
 async function planned(when: { begins: string | null; ends: string | null }) {
@@ -115,7 +115,7 @@ test.each([
 ])(
   'a draft from %s to %s local time is published and ended once, at the minute, across restarts',
   async (begins, ends, from, until) => {
-    const when = { begins: fromLocalTime(begins), ends: fromLocalTime(ends) }
+    const when = { begins: germanTimeToIso(begins), ends: germanTimeToIso(ends) }
     const { here, there, title } = await planned(when)
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -153,7 +153,7 @@ test('a draft whose whole period passed while nothing ran is not published but r
   expect(mails).toEqual([
     { recipient: by.by, body: expect.stringContaining('während das Programm nicht lief') },
   ])
-  expect(await listDraftFindings(englishTranslator, programOf(here))).toMatchObject([
+  expect(await listScheduledDraftFindings(englishTranslator, programOf(here))).toMatchObject([
     {
       text: 'The draft “Montag” cannot publish itself',
       more: 'Its time was over before the program ran again.',
@@ -161,7 +161,7 @@ test('a draft whose whole period passed while nothing ran is not published but r
     },
   ])
   await publishDraft(here.database, draft, by)
-  expect(await listDraftFindings(englishTranslator, programOf(here))).toEqual([])
+  expect(await listScheduledDraftFindings(englishTranslator, programOf(here))).toEqual([])
   await round([here, there])
   expect(await title()).toBe('B')
   expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })
@@ -233,7 +233,7 @@ test('a blocked draft is retried after a change only, not on every run', async (
   const { here, draft, row } = await planned({ begins: from(-1), ends: null })
   await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
   const transaction = vi.spyOn(here.db, 'transaction')
-  const stop = startDraftClock(programOf(here), 5)
+  const stop = startDraftScheduler(programOf(here), 5)
   const trouble = async () => (await findDraft(here.database, draft))?.trouble
   await expect.poll(trouble).not.toBeNull()
   // Two attempts and the record of the trouble after each, then none.
@@ -250,7 +250,7 @@ test('the panel shows the scheduled time only while nothing blocks the draft', a
   await setWorkingDraft(here.database, user, draft)
   const shown = async () => ({
     time: (await loadWorkingDraft(app, user))?.begins_at ?? null,
-    trouble: (await listDraftFindings(englishTranslator, app)).map(({ more }) => more),
+    trouble: (await listScheduledDraftFindings(englishTranslator, app)).map(({ more }) => more),
   })
   const promised = { time: expect.any(String), trouble: [] }
   expect(await shown()).toEqual(promised)
@@ -262,7 +262,7 @@ test('the panel shows the scheduled time only while nothing blocks the draft', a
 
   const add = here.db.updateTable('draft_changes').set({ type: 'services' })
   await add.where('draft_id', '=', draft).execute()
-  await setRoles(here.database, user, { roles: ['zuarbeit'], jobs: [] }, { by: 'test' })
+  await changeAccess(here.database, user, { roles: ['zuarbeit'], jobs: [] }, { by: 'test' })
   expect(await shown()).toEqual({
     time: null,
     trouble: [expect.stringMatching(/approval holds no longer/)],
@@ -275,19 +275,19 @@ test('the panel shows the scheduled time only while nothing blocks the draft', a
 test('a draft that would publish a site with gaps is reported as blocked', async () => {
   const { here, draft, user } = await planned({ begins: from(1), ends: null })
   const shown = { isPublic: false, link: 1 }
-  await here.store.saveSetting(publicationSettings, shown, { ...by, seen: 0 })
+  await here.store.saveSetting(siteVisibilitySettings, shown, { ...by, seen: 0 })
   await here.db.insertInto('user_roles').values({ user_id: user, role: 'leitung' }).execute()
   const copy = await openWorkingCopy(programOf(here), draft)
   onTestFinished(() => copy.database.close())
-  const app = { ...programOf(here), views: { ofDraft: async () => copy } } as never
-  expect(await listDraftFindings(englishTranslator, app)).toEqual([])
+  const app = { ...programOf(here), snapshots: { ofDraft: async () => copy } } as never
+  expect(await listScheduledDraftFindings(englishTranslator, app)).toEqual([])
   await copy.store.saveSetting(
-    publicationSettings,
+    siteVisibilitySettings,
     { ...shown, isPublic: true },
     { ...by, seen: 1 },
   )
   await scheduleDraft(here.database, draft, { begins: from(1), ends: null }, user)
-  expect(await listDraftFindings(englishTranslator, app)).toMatchObject([
+  expect(await listScheduledDraftFindings(englishTranslator, app)).toMatchObject([
     { more: expect.stringContaining('would become public with something open'), isUrgent: true },
   ])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
-import { listUnreferencedPictures } from '#content/pictures/unreferenced-pictures.server.ts'
+import { listUnreferencedPictureIds } from '#content/pictures/unreferenced-pictures.server.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listUsagesWithDrafts } from '#media/panel/draft-usage.server.ts'
@@ -49,7 +49,7 @@ test('a picture in an open draft counts as used, and publishing the draft restor
     },
   ])
   await remove([first.id])
-  const view = await createSnapshots({ database, store, media } as AppContext).ofDraft(draft)
+  const view = await createSnapshotCache({ database, store, media } as AppContext).ofDraft(draft)
   expect(await view.media.find(first.key)).toBeDefined()
   await publishDraft(database, draft, by)
   expect(await keys()).toEqual([first.key, second.key])
@@ -66,16 +66,16 @@ test('a picture that a published draft replaces counts as used until the draft e
   await publishDraft(database, draft, by)
   expect(await unused()).toEqual([])
   await remove([first.id])
-  await endDraft(database, draft, by)
+  await revertPublishedDraft(database, draft, by)
   expect(await keys()).toContain(first.key)
   expect(await unused()).toEqual([second.id])
 })
 
-test('listUnreferencedPictures leaves out pictures of open drafts', async () => {
+test('listUnreferencedPictureIds leaves out pictures of open drafts', async () => {
   const { database, first, second, remove, showing, inDraft } = await opened()
   const { copy } = await inDraft()
   await copy.create(slide, showing(first), by)
   await remove([first.id, second.id])
   const later = Date.now() + 31 * 86_400_000
-  expect(await listUnreferencedPictures(database, later)).toEqual([second.id])
+  expect(await listUnreferencedPictureIds(database, later)).toEqual([second.id])
 })

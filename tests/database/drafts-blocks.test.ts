@@ -7,7 +7,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { presentChange } from '#drafts/panel/present-changes.server.ts'
 import { resolveConflict } from '#drafts/revise-draft.server.ts'
@@ -75,7 +75,7 @@ test('drafts and the site merge changes of different blocks and fields without a
   expect((await read()).filter(({ id }) => id !== 'neu')).toEqual(merged)
   expect((await read()).map(({ id }) => id)).toContain('neu')
   // Ending the first draft keeps the changes of the others.
-  expect(await endDraft(database, first, by)).toBeTruthy()
+  expect(await revertPublishedDraft(database, first, by)).toBeTruthy()
   expect(await read()).toContainEqual(call('a', '', 'Die Website'))
   expect(await read()).toContainEqual(call('c', 'Zweiter'))
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 import { times } from '../times.ts'
@@ -26,7 +26,7 @@ const operations = fc.array(
 type Operations = typeof operations extends fc.Arbitrary<infer D> ? D : never
 
 /** `whose` marks the words of each author. */
-async function does(store: Store, all: Operations, whose: string) {
+async function does(store: ContentStore, all: Operations, whose: string) {
   for (const { what, field, text, pick, to } of all) {
     const rows = await store.list(jobBenefit)
     const { id = 0, version = 0 } = rows[pick % Math.max(rows.length, 1)] ?? {}
@@ -54,7 +54,7 @@ async function does(store: Store, all: Operations, whose: string) {
 }
 
 /** The current items by id, in order. */
-const standing = async (store: Store) =>
+const standing = async (store: ContentStore) =>
   new Map(
     (await store.list(jobBenefit)).map(({ id, title, description }) => [
       id,
@@ -62,7 +62,7 @@ const standing = async (store: Store) =>
     ]),
   )
 
-test('endDraft and undo of random drafts keep later changes of others and revert the rest', async () => {
+test('revertPublishedDraft and undo of random drafts keep later changes of others and revert the rest', async () => {
   const { store, database } = await openContent()
   await fc.assert(
     fc.asyncProperty(operations, operations, fc.boolean(), async (mine, since, isUndone) => {
@@ -81,7 +81,9 @@ test('endDraft and undo of random drafts keep later changes of others and revert
       await does(store, since, 'colleague ')
       const left = await standing(store)
 
-      const done = isUndone ? await store.undo(set, by) : await endDraft(database, draft, by)
+      const done = isUndone
+        ? await store.undo(set, by)
+        : await revertPublishedDraft(database, draft, by)
       const after = await standing(store)
       const isDone = isUndone ? 'rows' in Object(done) : done
       // undo is exact or refused.

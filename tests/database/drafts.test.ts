@@ -4,7 +4,7 @@ import { erasePersonReferences } from '#content/people/person-references.server.
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Change } from '#content/store/changes.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { footerSettings } from '#content/types/contact.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
@@ -16,10 +16,10 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
-import { presentChange, presentChanges } from '#drafts/panel/present-changes.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { markRestoringChanges, presentChange } from '#drafts/panel/present-changes.server.ts'
 import { discardEmpty, removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { addRemark, listRemarks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -30,7 +30,7 @@ const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' a
 /** The version as a form opened now has it. */
 const seenOf =
   (type: Collection) =>
-  async (from: Store, id: number): Promise<typeof by & { seen: number }> => ({
+  async (from: ContentStore, id: number): Promise<typeof by & { seen: number }> => ({
     ...by,
     seen: (await from.find(type, id))?.version ?? 0,
   })
@@ -108,9 +108,9 @@ test('a draft collects the changes of several instances, whichever working copy 
   const { app, ids, draft, work, titles, changes } = await withDraft()
   const [a = 0, b = 0] = ids
   const seen = seenOf(jobBenefit)
-  const [here, there] = [createSnapshots(app), createSnapshots(app)]
-  const open = async (views: typeof here) => {
-    const { store, database } = await views.workingCopy(draft)
+  const [here, there] = [createSnapshotCache(app), createSnapshotCache(app)]
+  const open = async (snapshots: typeof here) => {
+    const { store, database } = await snapshots.workingCopy(draft)
     onTestFinished(() => database.close())
     return store
   }
@@ -138,9 +138,9 @@ test('a draft collects the changes of several instances, whichever working copy 
 test('`also` of a change in a draft runs on the site at once, unless the change is refused', async () => {
   const { app, database, ids, draft } = await withDraft()
   const [a = 0] = ids
-  const views = createSnapshots(app)
+  const snapshots = createSnapshotCache(app)
   const open = async () => {
-    const { store, database } = await views.workingCopy(draft)
+    const { store, database } = await snapshots.workingCopy(draft)
     onTestFinished(() => database.close())
     return store
   }
@@ -246,7 +246,7 @@ test('removing an item changed meanwhile is a conflict; a value already public i
   expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'b', version: 2 })
 })
 
-test('endDraft keeps items that others changed since or had changed to the same value', async () => {
+test('revertPublishedDraft keeps items that others changed since or had changed to the same value', async () => {
   const { database, store, ids, draft, work } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -260,12 +260,12 @@ test('endDraft keeps items that others changed since or had changed to the same 
     { title: 'weiter' },
     await seenOf(jobBenefit)(store, row.id),
   )
-  await endDraft(database, draft, by)
+  await revertPublishedDraft(database, draft, by)
   expect(await store.find(jobBenefit, row.id)).toMatchObject({ title: 'weiter' })
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'a', description: '.' })
 })
 
-test('endDraft restores former values exactly, but for fields changed since', async () => {
+test('revertPublishedDraft restores former values exactly, but for fields changed since', async () => {
   const first = await withDraft()
   const [a = 0, b = 0] = first.ids
   const copy = await first.work()
@@ -273,8 +273,10 @@ test('endDraft restores former values exactly, but for fields changed since', as
   await copy.remove(jobBenefit, b, by)
   await publishDraft(first.database, first.draft, by)
   await first.store.update(jobBenefit, a, { title: 'später' }, { ...by, seen: 2 })
-  expect(await endDraft(first.database, first.draft, by)).toMatchObject({ isNewerKept: true })
-  expect(await endDraft(first.database, first.draft, by)).toBe(false)
+  expect(await revertPublishedDraft(first.database, first.draft, by)).toMatchObject({
+    isNewerKept: true,
+  })
+  expect(await revertPublishedDraft(first.database, first.draft, by)).toBe(false)
   expect(await first.store.find(jobBenefit, a)).toMatchObject({ title: 'später', description: '.' })
   expect(await first.store.find(jobBenefit, b)).toMatchObject({ title: 'B' })
 
@@ -284,11 +286,13 @@ test('endDraft restores former values exactly, but for fields changed since', as
   await other.move(jobBenefit, second.ids[3] ?? 0, 0, by)
   await publishDraft(second.database, second.draft, by)
   expect(await second.titles()).toBe('DAC')
-  expect(await endDraft(second.database, second.draft, by)).toMatchObject({ isNewerKept: false })
+  expect(await revertPublishedDraft(second.database, second.draft, by)).toMatchObject({
+    isNewerKept: false,
+  })
   expect(await second.titles()).toBe('ABCD')
 })
 
-test('endDraft keeps values changed by others on items that the draft also moved or created', async () => {
+test('revertPublishedDraft keeps values changed by others on items that the draft also moved or created', async () => {
   const { database, store, ids, draft, work, titles } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -300,12 +304,12 @@ test('endDraft keeps values changed by others on items that the draft also moved
   expect(await titles()).toBe('NBCaD')
   for (const id of [a, row.id])
     await store.update(jobBenefit, id, { title: 'weiter' }, await seenOf(jobBenefit)(store, id))
-  await endDraft(database, draft, by)
+  await revertPublishedDraft(database, draft, by)
   expect(await store.find(jobBenefit, row.id)).toMatchObject({ title: 'weiter' })
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'weiter', description: '.' })
 })
 
-test('endDraft restores the public value, not an intermediate one of the draft', async () => {
+test('revertPublishedDraft restores the public value, not an intermediate one of the draft', async () => {
   const { database, store, ids, draft, work } = await withDraft()
   const [a = 0, b = 0] = ids
   const copy = await work()
@@ -314,13 +318,13 @@ test('endDraft restores the public value, not an intermediate one of the draft',
   await copy.remove(jobBenefit, b, by)
   await publishDraft(database, draft, by)
   await store.update(jobBenefit, a, { description: 'neu' }, await seenOf(jobBenefit)(store, a))
-  await endDraft(database, draft, by)
+  await revertPublishedDraft(database, draft, by)
   expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'B' })
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'A', description: 'neu' })
 })
 
-test('endDraft restores positions after later edits and moves', async () => {
-  const published = async (does: (copy: Store, ids: number[]) => Promise<unknown>) => {
+test('revertPublishedDraft restores positions after later edits and moves', async () => {
+  const published = async (does: (copy: ContentStore, ids: number[]) => Promise<unknown>) => {
     const site = await withDraft()
     const copy = await site.work()
     await copy.update(jobBenefit, site.ids[0] ?? 0, { title: 'a' }, { ...by, seen: 1 })
@@ -329,7 +333,7 @@ test('endDraft restores positions after later edits and moves', async () => {
     const [a = 0, , c = 0, d = 0] = site.ids
     const { store, titles } = site
     const end = async () => {
-      expect(await endDraft(site.database, site.draft, by)).toBeTruthy()
+      expect(await revertPublishedDraft(site.database, site.draft, by)).toBeTruthy()
       return titles()
     }
     return { store, titles, end, a, c, d }
@@ -380,7 +384,7 @@ test('a first save of settings in a draft merges with a first save on the site',
   expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.setting(siteSettings)).toEqual({ ...mine, siteDescription: 'Kurz.' })
   await store.saveSetting(siteSettings, { ...mine, siteDescription: 'Lang.' }, { ...by, seen: 2 })
-  await endDraft(database, draft, by)
+  await revertPublishedDraft(database, draft, by)
   expect(await store.setting(siteSettings)).toEqual({ ...theirs, siteDescription: 'Lang.' })
 
   const alone = await withDraft()
@@ -388,7 +392,7 @@ test('a first save of settings in a draft merges with a first save on the site',
   await publishDraft(alone.database, alone.draft, by)
   const since = { ...mine, siteDescription: 'Lang.' }
   await alone.store.saveSetting(siteSettings, since, { ...by, seen: 1 })
-  await endDraft(alone.database, alone.draft, by)
+  await revertPublishedDraft(alone.database, alone.draft, by)
   const left = { ...siteSettings.fallback, siteDescription: 'Lang.' }
   expect(await alone.store.setting(siteSettings)).toEqual(left)
   expect(await changes()).toHaveLength(1)
@@ -498,7 +502,7 @@ test('erasePersonReferences removes a name from drafts and remarks', async () =>
   expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
 })
 
-test('presentChanges tells a new item from a restored one, also after the draft is published', async () => {
+test('markRestoringChanges tells a new item from a restored one, also after the draft is published', async () => {
   const { database, db, store, ids, draft, work, changes } = await withDraft()
   await store.remove(jobBenefit, ids[0] ?? 0, by)
   const gone = await asContentDb(db)
@@ -512,8 +516,8 @@ test('presentChanges tells a new item from a restored one, also after the draft 
   await copy.create(jobBenefit, benefit('Neu'), by)
   const present = async () =>
     Object.fromEntries(
-      (await presentChanges(asContentDb(db), await changes())).flatMap(({ what, title, isBack }) =>
-        what === 'create' ? [[title, isBack]] : [],
+      (await markRestoringChanges(asContentDb(db), await changes())).flatMap(
+        ({ what, title, isBack }) => (what === 'create' ? [[title, isBack]] : []),
       ),
     )
   expect(await present()).toEqual({ A: true, Neu: false })
@@ -574,7 +578,8 @@ test('imports into several drafts get ids that neither another draft nor the sit
   await other.store.apply(bringing('/c'), by)
   await store.apply(bringing('/d'), by)
   const copy = await work()
-  const sources = async (from: Store) => (await from.list(redirect)).map(({ source }) => source)
+  const sources = async (from: ContentStore) =>
+    (await from.list(redirect)).map(({ source }) => source)
   expect((await sources(copy)).sort()).toEqual(['/a', '/b', '/d'])
   expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect((await sources(store)).sort()).toEqual(['/a', '/b', '/d'])
@@ -720,7 +725,7 @@ test('a draft publishes both languages of an item in one change set, and never a
   const { database, store, ids, draft, work } = await withDraft()
   const [both = 0, english = 0, german = 0] = ids
   const word = (text: string, source: string) => ({ text, of: digestSource(source) })
-  const write = (to: Store, id: number, values: Record<string, unknown>) =>
+  const write = (to: ContentStore, id: number, values: Record<string, unknown>) =>
     to.apply([{ type: jobBenefit.table, what: 'update', id, values }], by)
   const copy = await work()
   await write(copy, both, { title: 'Neu' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#content/settings/settings.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
@@ -11,7 +11,7 @@ import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -106,11 +106,11 @@ const original = {
   ],
 }
 
-test('importFolder puts tables of the original into a draft and reports refused values by row and column', async () => {
+test('importFolderAsDraft puts tables of the original into a draft and reports refused values by row and column', async () => {
   const app = await openSite()
   const stays = await app.store.create(jobCategory, { name: 'Betrieb' }, by)
   const folder = dumpOf(original)
-  const { draft = 0, left } = await importFolder(app, folder, 'x')
+  const { draft = 0, left } = await importFolderAsDraft(app, folder, 'x')
   expect(left).toEqual([
     expect.stringMatching(/^projects\.csv, row 2, stars: there is no such column/),
     expect.stringMatching(/^projects\.csv, row 2, image_url: This address is not on the public/),
@@ -147,7 +147,7 @@ test('importFolder puts tables of the original into a draft and reports refused 
   expect((await store.first(contactSettings))?.email).toBe('info@firma.example')
 
   // Importing the same again changes nothing.
-  expect((await importFolder(app, folder, 'x')).draft).toBeUndefined()
+  expect((await importFolderAsDraft(app, folder, 'x')).draft).toBeUndefined()
 })
 
 test('a second import reuses stored pictures and keeps their alt texts', async () => {
@@ -157,7 +157,7 @@ test('a second import reuses stored pictures and keeps their alt texts', async (
     `${id},P${id},,Text,https://bilder.example/${name}.png,,0,f,,`
   const [heading = ''] = original['projects.csv'].split('\n')
   const csv = [heading, row(1, 'a'), row(2, 'b'), row(3, 'c'), ''].join('\n')
-  const bring = () => importFolder(app, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
+  const bring = () => importFolderAsDraft(app, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
   const addresses = async () => {
     const changes = await db.selectFrom('draft_changes').select('values').orderBy('id').execute()
     return changes.map(({ values }) => values.image_url)
@@ -190,14 +190,14 @@ test('a picture that cannot be fetched leaves the existing one', async () => {
     const dump = dumpOf({
       'projects.json': [{ id: row.id, title: 'Zwei', description: gone, image_url: gone }],
     })
-    const { draft = 0, left } = await importFolder(app, dump, 'x')
+    const { draft = 0, left } = await importFolderAsDraft(app, dump, 'x')
     expect(left).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
     await publishDraft(app.database, draft, by)
     expect(await store.find(project, row.id)).toMatchObject({ description: gone, image_url: good })
   }
 })
 
-test('importFolder leaves other tables alone and refuses a folder with a broken file', async () => {
+test('importFolderAsDraft leaves other tables alone and refuses a folder with a broken file', async () => {
   const app = await openSite()
   const values = { title: 'T', description: 'D', cta: 'x', cta_link: '/', image: '/logo.png' }
   await app.store.create(
@@ -205,7 +205,7 @@ test('importFolder leaves other tables alone and refuses a folder with a broken 
     { ...values, image_dark: null, drawing: 'Picture', parts: [], is_active: true },
     by,
   )
-  const { draft = 0, changes } = await importFolder(
+  const { draft = 0, changes } = await importFolderAsDraft(
     app,
     dumpOf({ 'job_categories_rows.csv': 'id,name\n1,A\n' }),
     'x',
@@ -223,5 +223,5 @@ test('importFolder leaves other tables alone and refuses a folder with a broken 
     ],
     [{ 'projects.json': [], 'projects.csv': 'id\n' }, /there twice/],
   ] as const)
-    await expect(importFolder(app, dumpOf(table), 'x')).rejects.toThrow(line)
+    await expect(importFolderAsDraft(app, dumpOf(table), 'x')).rejects.toThrow(line)
 })

@@ -6,8 +6,8 @@ import { readFileViews } from '#content/files/file-views.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
-import { storeTargets } from '#content/pages/targets.server.ts'
-import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import { toStoredTargets } from '#content/pages/targets.server.ts'
+import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { file } from '#content/types/file.ts'
@@ -25,8 +25,8 @@ import { checkMenus } from '#drafts/panel/checks/content/menus.server.ts'
 import { findFieldsByText } from '#drafts/panel/find-fields-with.server.ts'
 import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
 import { parseJobLocations } from '#site/head/job-places.server.ts'
-import { jobPosting } from '#site/head/job-posting.ts'
-import { loadMenus, styleMenu } from '#site/menus.server.ts'
+import { createJobPostingJsonLd } from '#site/head/job-posting.ts'
+import { createMenuStyleSheet, loadMenus } from '#site/menus.server.ts'
 import { loadShareSubject } from '#site/share/share-subject.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
@@ -170,10 +170,15 @@ test('a menu and a link may lead to an English page while the site has it', asyn
   await translate('pages', row.id, { 'en.title': word('Rules', 'Regeln') })
   const check = async (target: string) => {
     const entries = [{ label: 'X', target, children: [] }]
-    const { errors } = await storeTargets({ database }, menuSettings.fields, { entries }, undefined)
+    const { errors } = await toStoredTargets(
+      { database },
+      menuSettings.fields,
+      { entries },
+      undefined,
+    )
     const app = { database, environment: {} } as AppContext
     const html = `<p><a href="${target}">x</a></p>`
-    const remark = await findLinkRemarks(englishTranslator, app, post.fields, { content: html })
+    const remark = await findDeadLinkRemark(englishTranslator, app, post.fields, { content: html })
     return [Object.keys(errors).length, remark === undefined]
   }
   for (const target of ['/en/services', '/en/rules', '/en'])
@@ -234,7 +239,8 @@ test('the countries of a job are named in the language of the page', async () =>
     const own = { ...remote, is_remote: true, created_at: '', updated_at: '' } as never
     const employer = { origin: '', name: '', logo: '', address: undefined }
     return [places, []].map(
-      (towns) => jobPosting(own, towns, undefined, employer).applicantLocationRequirements,
+      (towns) =>
+        createJobPostingJsonLd(own, towns, undefined, employer).applicantLocationRequirements,
     )
   }
   expect(await runInLanguage('en', countries)).toMatchObject([
@@ -248,6 +254,8 @@ test('the style of submenus finds the navigation in both languages', async () =>
   const wide = 'Ein sehr langer Titel einer Seite'
   const children = [{ label: wide, target: '/a' }]
   const menu = [{ label: 'X', target: '', children }]
-  expect(styleMenu(menu)).toContain('[aria-label=Hauptnavigation]')
-  expect(await runInLanguage('en', async () => styleMenu(menu))).not.toContain('Hauptnavigation')
+  expect(createMenuStyleSheet(menu)).toContain('[aria-label=Hauptnavigation]')
+  expect(await runInLanguage('en', async () => createMenuStyleSheet(menu))).not.toContain(
+    'Hauptnavigation',
+  )
 })

@@ -1,22 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Access, getScope, type Role } from '#accounts/rights.ts'
+import { type Access, getInboxScope, type Role } from '#accounts/rights.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import {
   filterVisible,
-  findVisible,
+  requireVisibleEntry,
   VisibleEntries,
-  visibleMails,
+  whereMailVisible,
 } from '#inbox/entries/visibility.server.ts'
+import { countNewEntries } from '#inbox/panel/count-new-entries.server.ts'
 import { recordView } from '#inbox/panel/entry/record-view.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
-import { listApplications, loadBoard } from '#inbox/panel/lists/applications.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
+import {
+  loadApplicationBoard,
+  loadApplicationList,
+} from '#inbox/panel/lists/applications.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
-import { countNews } from '#inbox/panel/news.server.ts'
-import { changeMailState, readMail, unsentMails } from '#mail/unsent-mails.server.ts'
+import { changeMailState, listUnsentMails, readMail } from '#mail/unsent-mails.server.ts'
 import { countAreas } from '#panel/frame/dashboard/counts.server.ts'
-import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'
+import { listWeekCounts } from '#panel/frame/dashboard/visits.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
@@ -44,62 +47,64 @@ async function openFilled() {
 test('fachbereich finds only applications of its jobs in lists, board, counts and mails', async () => {
   const { app, db, mine, other, none, message } = await openFilled()
   const head = person(['fachbereich'], [7])
-  const scope = getScope(head)
-  const list = await listApplications(app, scope, new URLSearchParams({ search: 'suchname' }))
+  const scope = getInboxScope(head)
+  const list = await loadApplicationList(app, scope, new URLSearchParams({ search: 'suchname' }))
   expect(list.rows.map(({ id }) => id)).toEqual([mine.id])
   expect(list.positions.map(({ label }) => label)).toEqual(['Sieben'])
   expect(list.folders.find(({ value }) => value === 'current')?.count).toBe(1)
   const asked = new URLSearchParams({ position: 'job-8' })
-  expect((await listApplications(app, scope, asked)).total).toBe(0)
-  const board = await loadBoard(app, scope, nothing)
+  expect((await loadApplicationList(app, scope, asked)).total).toBe(0)
+  const board = await loadApplicationBoard(app, scope, nothing)
   expect(board.lanes.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([mine.id])
-  expect(await countNews(db, scope)).toMatchObject({ messages: 0, applications: 1 })
-  expect((await listMessages(app, scope, nothing)).total).toBe(0)
+  expect(await countNewEntries(db, scope)).toMatchObject({ messages: 0, applications: 1 })
+  expect((await loadMessageList(app, scope, nothing)).total).toBe(0)
   expect(await searchEntriesAndPictures(db, head, 'suchname', englishTranslator)).toMatchObject([
     { id: `application ${mine.id}` },
   ])
   expect(await countAreas(englishTranslator, db, head)).toMatchObject([
     { label: 'Applications', total: 1 },
   ])
-  const [last] = (await listWeeks(db, scope)).slice(-1)
+  const [last] = (await listWeekCounts(db, scope)).slice(-1)
   expect(last).toMatchObject({ Messages: 0, Applications: 1 })
 
   const ids = [mine, other, none].map(({ id }) => id)
   expect((await filterVisible(db, scope, 'applications', ids)).ids).toEqual([mine.id])
   expect((await filterVisible(db, scope, 'messages', [message.id])).ids).toEqual([])
-  await expect(findVisible(db, scope, 'applications', other.id)).rejects.toMatchObject({
+  await expect(requireVisibleEntry(db, scope, 'applications', other.id)).rejects.toMatchObject({
     init: { status: 404 },
   })
-  expect((await unsentMails(db, visibleMails(db, getScope(head, 'mail')))).total).toBe(0)
+  expect((await listUnsentMails(db, whereMailVisible(db, getInboxScope(head, 'mail')))).total).toBe(
+    0,
+  )
 })
 
 test('recordView of a reader marks the application as read for that reader only', async () => {
   const { app, db, mine } = await openFilled()
-  const head = getScope({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
-  const fresh = async () => (await countNews(db, head)).applications
-  const list = async () => (await listApplications(app, head, nothing)).rows[0]?.is_seen
+  const head = getInboxScope({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
+  const fresh = async () => (await countNewEntries(db, head)).applications
+  const list = async () => (await loadApplicationList(app, head, nothing)).rows[0]?.is_seen
   expect([await fresh(), await list()]).toEqual([1, false])
   await recordView(db, mine.id, 'head@example.com')
   expect([await fresh(), await list()]).toEqual([0, true])
-  expect((await countNews(db, getScope(person(['personal'])))).applications).toBe(3)
+  expect((await countNewEntries(db, getInboxScope(person(['personal'])))).applications).toBe(3)
 })
 
 test('without jobs nothing is visible, and a reader cannot change entries', async () => {
   const { app, db, mine } = await openFilled()
-  const idle = getScope(person(['fachbereich']))
-  expect((await listApplications(app, idle, nothing)).total).toBe(0)
+  const idle = getInboxScope(person(['fachbereich']))
+  expect((await loadApplicationList(app, idle, nothing)).total).toBe(0)
   const head = person(['fachbereich'], [7])
-  const chosen = await filterVisible(db, getScope(head, 'write'), 'applications', [mine.id])
+  const chosen = await filterVisible(db, getInboxScope(head, 'write'), 'applications', [mine.id])
   const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
   expect(await setEntryState(app, chosen, change)).toMatchObject({ changed: 0 })
   expect(await listRecipients(app, chosen)).toEqual([])
   expect(() => new VisibleEntries(Symbol('made up'), 'applications', [mine.id])).toThrow()
 })
 
-test('visibleMails returns the mails of visible entries; invitations need leitung', async () => {
+test('whereMailVisible returns the mails of visible entries; invitations need leitung', async () => {
   const { db, mine, message } = await openFilled()
-  const seen = (...roles: Role[]) => visibleMails(db, getScope(person(roles), 'mail'))
-  const total = async (...roles: Role[]) => (await unsentMails(db, seen(...roles))).total
+  const seen = (...roles: Role[]) => whereMailVisible(db, getInboxScope(person(roles), 'mail'))
+  const total = async (...roles: Role[]) => (await listUnsentMails(db, seen(...roles))).total
   expect(await total('leitung')).toBe(5)
   expect(await total('personal')).toBe(3)
   expect(await total('anfragen')).toBe(1)

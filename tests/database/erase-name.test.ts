@@ -17,20 +17,20 @@ import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { savePreview } from '#drafts/snapshots/preview.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { addRemark } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { listMentions } from '#inbox/panel/data-protection/mentions.server.ts'
-import { saveFilter } from '#inbox/panel/views/list-views.server.ts'
+import { toMentionPlaces } from '#inbox/panel/data-protection/mention-places.server.ts'
+import { saveFilter } from '#inbox/panel/views/list-preferences.server.ts'
 import { eraseName, findNameMentions } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
-import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
+import { listErasureRecordNames } from '#inbox/privacy/erasure-log.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
-import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { saveFormDraft } from '#panel/kit/autosave/autosave.server.ts'
@@ -106,10 +106,10 @@ test('eraseName redacts a name in trash, revisions, register and messages; publi
   expect(letters).toEqual([{ message: "Grüße an […] und Hanne O'Neil" }])
   const register = await db.selectFrom('person_requests').select('person').execute()
   expect(register).toEqual([{ person: 'Frau […]' }])
-  const journal = await listErasures(app.storage)
+  const journal = await listErasureRecordNames(app.storage)
   for (const each of journal)
     expect(await app.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
 })
 
 test.each<Collection>([teamMember, testimonial])(
@@ -190,13 +190,13 @@ test('eraseName redacts drafts, remarks and autosaves, and replayErasures does a
   const draft = await createDraft(app.database, `Für ${name}`, 'anna@example.com')
   const media = createMediaLibrary(app.database, app.storage)
   onTestFinished(media.close)
-  const views = createSnapshots({ ...app, media })
-  const copy = async () => (await views.workingCopy(draft)).store
+  const snapshots = createSnapshotCache({ ...app, media })
+  const copy = async () => (await snapshots.workingCopy(draft)).store
   const { row } = await (await copy()).create(jobCategory, { name }, by)
   const former = await app.store.create(jobCategory, { name }, by)
   const then = at(1)
   await db.updateTable('revisions').set({ at: then }).execute()
-  const past = async () => (await views.at(then)).store.find(jobCategory, former.row.id)
+  const past = async () => (await snapshots.at(then)).store.find(jobCategory, former.row.id)
   await app.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
   await addRemark(app.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
   const typed = JSON.stringify([['bio', `Mit ${name}, anders@example.com`]])
@@ -222,7 +222,7 @@ test('eraseName redacts drafts, remarks and autosaves, and replayErasures does a
   for (const [at, table] of tables.entries())
     for (const row of before[at] ?? []) await putBack(db, table, row)
   expect(JSON.stringify(await read())).toMatch(marks)
-  expect(await replayErasures(erasureTargets(app))).toBeGreaterThan(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBeGreaterThan(0)
   expect(JSON.stringify(await read())).not.toMatch(marks)
 })
 
@@ -247,10 +247,10 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
   await createApiKey(app.database.db, key)
   const office = ['draft_changes', 'remarks', 'typed_forms', 'previews', 'saved_filters']
 
-  const person = await findPerson(app.database.search, 'yvo@example.com')
+  const person = await collectPersonData(app.database.search, 'yvo@example.com')
   const tables = (found: InternalReference[]) => found.map(({ table }) => table)
   expect(tables(person.internal)).toEqual([...office, 'webhooks'])
-  const places = listMentions(createTranslator('de'), person, 'yvo@example.com')
+  const places = toMentionPlaces(createTranslator('de'), person, 'yvo@example.com')
   expect(places.map(({ to }) => to)).toEqual([
     ...[`/admin/drafts/${draft}`, `/admin/drafts/${draft}`, undefined, undefined, undefined],
     '/admin/settings/webhooks',
@@ -274,12 +274,12 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
   expect(await listApiKeys(db)).toMatchObject([{ name: 'Skript von […]' }])
 })
 
-test('listMentions has a German label for every table', async () => {
+test('toMentionPlaces has a German label for every table', async () => {
   const t = createTranslator('de')
   const types = ['settings', 'media', 'administrator', 'invitation', 'former_table', 'projects']
   const trace = { item: 1, title: 'site', revisions: [1], isLive: false, isAbout: false }
   const traces = types.map((type) => ({ ...trace, type }))
-  const labels = listMentions(t, { mentions: [], internal: [], traces }, name).map(
+  const labels = toMentionPlaces(t, { mentions: [], internal: [], traces }, name).map(
     (each) => each.label,
   )
   expect(labels).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 test('erasePerson leaves name and address in no table and file; other entries stay', async () => {
@@ -27,7 +27,7 @@ test('erasePerson leaves name and address in no table and file; other entries st
     .where('error', 'like', '%eva@%')
     .execute()
 
-  const found = await findPerson(app.database.search, 'aenne@EXAMPLE.com')
+  const found = await collectPersonData(app.database.search, 'aenne@EXAMPLE.com')
   expect(found).toMatchObject({ messages: [{ id: mine.id }], applications: [{}, {}] })
   expect(found.documents).toHaveLength(2)
   // Her own two mails, and one sent to her about another message.
@@ -89,14 +89,14 @@ test('erasePerson keeps entries with a legal hold and returns their references',
 test('findPerson and erasePerson take _ and . of an address literally', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, { email: 'abc@example.com', message: 'a_c@example.com' })
-  const found = await findPerson(app.database.search, 'a_c@example.com')
+  const found = await collectPersonData(app.database.search, 'a_c@example.com')
   expect(found.messages).toEqual([])
   expect(found.mentions).toHaveLength(1)
   await addMessage(db, { email: 'x@example.com', message: 'a.c@example.com, abc@example.com' })
   await erasePerson(app, 'a.c@example.com')
   const left = await db.selectFrom('messages').select('message').orderBy('id', 'desc').execute()
   expect(left[0]?.message).toBe('[…], abc@example.com')
-  expect((await findPerson(app.database.search, '%@example.com')).mentions).toEqual([])
+  expect((await collectPersonData(app.database.search, '%@example.com')).mentions).toEqual([])
 })
 
 /** The rows of all tables. */

@@ -8,11 +8,11 @@ import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import {
   digestName,
-  getDigestKey,
-  listErasures,
+  getOrCreateDigestKey,
+  listErasureRecordNames,
   logErasure,
 } from '#inbox/privacy/erasure-log.server.ts'
-import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
+import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { leaveTalentPool } from '#inbox/status/talent-pool.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
@@ -84,7 +84,7 @@ test('replayErasures after a restore repeats erasure, withdrawal, retention and 
   const reasons = await db.selectFrom('deletions').select(['reference', 'reason']).execute()
   expect(reasons).toContainEqual({ reference: old.reference, reason: 'retention' })
   expect(reasons).toContainEqual({ reference: withdrawn.reference, reason: 'withdrawn' })
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
 })
 
 test('the erasure log contains no names, and restoreBackup keeps it', async () => {
@@ -93,9 +93,9 @@ test('the erasure log contains no names, and restoreBackup keeps it', async () =
   const goBack = await archived(opened)
   await addMessage(db, { email: 'eva@example.com' })
   await erasePerson(app, 'eva@example.com')
-  const names = await listErasures(app.storage)
+  const names = await listErasureRecordNames(app.storage)
   await goBack()
-  expect(await listErasures(app.storage)).toEqual(names)
+  expect(await listErasureRecordNames(app.storage)).toEqual(names)
   for (const name of names)
     expect(await app.storage.get(`journal/${name}`)).not.toMatch(/eva|ernst|example/i)
 })
@@ -107,17 +107,17 @@ test('replayErasures deletes rows of a copied database unless they were changed 
   // The database of before, then one in which work went on.
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(erasureTargets(app))).toBe(1)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(1)
   // The erasure is already recorded here: the row was restored on purpose.
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
   await db.deleteFrom('messages').execute()
   await db.deleteFrom('replayed_erasures').execute()
   await db
     .insertInto('messages')
     .values({ ...row, updated_at: at(-1) })
     .execute()
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
 })
 
 test('replayErasures removes a deleted administrator unless invited again', async () => {
@@ -127,13 +127,13 @@ test('replayErasures removes a deleted administrator unless invited again', asyn
   const id = await createAdministrator(db, { email, ...known })
   await createAdministrator(db, { email: 'ada@example.com', ...known })
   await logErasure(app.storage, { reason: 'operator', accounts: [id] })
-  expect(await replayErasures(erasureTargets(app))).toBe(1)
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(1)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
   const all = async () => (await listAdministrators(db)).map((each) => each.email)
   expect(await all()).toEqual(['ada@example.com'])
   await createAdministrator(db, { email, ...known })
   await db.deleteFrom('replayed_erasures').execute()
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
   expect(await all()).toHaveLength(2)
 })
 
@@ -142,13 +142,13 @@ test('replayErasures skips unreadable entries and logs them', async () => {
   const row = await addMessage(db)
   await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
   // The digest key is no entry.
-  await getDigestKey(app.storage)
+  await getOrCreateDigestKey(app.storage)
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
   for (const text of ['{', '[]', '{"at":"x","reason":"y"}'])
     await app.storage.put(`journal/0000-${text.length}.json`, text)
   const told = vi.spyOn(log, 'error').mockReturnValue()
-  expect(await replayErasures(erasureTargets(app))).toBe(1)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(1)
   expect(told).toHaveBeenCalledTimes(3)
 })
 
@@ -157,7 +157,7 @@ test('a refused erasure is not logged, and without a log nothing is erased', asy
   const { id } = await addMessage(db)
   const why = { reason: 'retention' as const, unchangedSince: at(5) }
   expect(await eraseEntry(app, 'messages', id, why)).toBe('held')
-  expect(await listErasures(app.storage)).toEqual([])
+  expect(await listErasureRecordNames(app.storage)).toEqual([])
   app.storage.put = () => Promise.reject(new Error('full'))
   await expect(eraseEntry(app, 'messages', id, { reason: 'operator' })).rejects.toThrow('full')
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id }])
@@ -169,17 +169,17 @@ test('replayErasures deletes a row whose updated_at is in the future', async () 
   await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(erasureTargets(app))).toBe(1)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(1)
 })
 
-test('getDigestKey returns one key; a failing storage is no empty log', async () => {
+test('getOrCreateDigestKey returns one key; a failing storage is no empty log', async () => {
   const { app } = await openInbox()
-  const [name, key] = await getDigestKey(app.storage)
-  expect((await getDigestKey(app.storage))[0]).toBe(name)
+  const [name, key] = await getOrCreateDigestKey(app.storage)
+  expect((await getOrCreateDigestKey(app.storage))[0]).toBe(name)
   expect(digestName(key, ' Eva@Example.com ')).toBe(digestName(key, 'eva@example.com'))
   const cause = Object.assign(new Error('no'), { code: 'EACCES' })
   app.storage.listAll = () => Promise.reject(new Error('cannot', { cause }))
-  await expect(listErasures(app.storage)).rejects.toThrow('cannot')
+  await expect(listErasureRecordNames(app.storage)).rejects.toThrow('cannot')
 })
 
 test('replayErasures skips erasures made in this database', async () => {
@@ -193,13 +193,13 @@ test('replayErasures skips erasures made in this database', async () => {
   await leaveTalentPool(app, pool)
   const { talent_pool_until, updated_at } = pool
   await db.updateTable('applications').set({ talent_pool_until, updated_at }).execute()
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
   const left = await db.selectFrom('inbox_events').select('what').execute()
   expect(left).toEqual([{ what: 'left the talent pool' }])
 
   // An older backup: a row held at that time does not count as erased.
   await db.deleteFrom('replayed_erasures').execute()
   await db.updateTable('messages').set({ hold_reason: null }).execute()
-  await replayErasures(erasureTargets(app))
+  await replayErasures(pickReplayDependencies(app))
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: held.id }])
 })

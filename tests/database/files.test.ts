@@ -12,14 +12,14 @@ import {
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listRowWords } from '#content/languages/progress.server.ts'
-import { digestSource, isCurrent } from '#content/languages/translations.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import { digestSource, isCurrentTranslation } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readAllRows } from '#content/store/rows.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { job, jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
@@ -28,7 +28,7 @@ import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { seed } from '../../seeds/seed.server.ts'
 import { openContent } from '../open-content.ts'
@@ -76,7 +76,7 @@ function filesIn(folder: string) {
 }
 
 async function exported(app: AppContext, folder = temporaryFolder()) {
-  await exportFolder(app, folder)
+  await exportContentToFolder(app, folder)
   return folder
 }
 
@@ -151,7 +151,7 @@ test('an export imported into an empty site and published gives the same export'
   expect(filesIn(await exported(app))).toEqual(filesIn(one))
 
   const other = await openSite()
-  const { draft = 0, taken } = await importFolder(other, one, 'npm run import')
+  const { draft = 0, taken } = await importFolderAsDraft(other, one, 'npm run import')
   expect(taken).toBe(2)
   expect(await other.store.list(project)).toEqual([])
   expect(await publishDraft(other.database, draft, by)).toHaveProperty('set')
@@ -168,10 +168,10 @@ test('an export imported into an empty site and published gives the same export'
 test('the demo content survives export and import with its sample flags', async () => {
   const app = await openSite()
   await seed(app)
-  await app.store.confirmSamples(slide, { by: '' })
+  await app.store.adoptSamples(slide, { by: '' })
   const one = await exported(app)
   const other = await openSite()
-  const { draft = 0 } = await importFolder(other, one, 'npm run import')
+  const { draft = 0 } = await importFolderAsDraft(other, one, 'npm run import')
   await publishDraft(other.database, draft, by)
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
   const marked = async ({ store }: AppContext) =>
@@ -179,10 +179,10 @@ test('the demo content survives export and import with its sample flags', async 
   expect(await marked(other)).toEqual(await marked(app))
 })
 
-test('importFolder creates a draft for changed items only, and no draft without changes', async () => {
+test('importFolderAsDraft creates a draft for changed items only, and no draft without changes', async () => {
   const { app, made } = await fullSite()
   const folder = await exported(app)
-  expect(await importFolder(app, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
+  expect(await importFolderAsDraft(app, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
   expect(await countDrafts(app)).toBe(0)
 
   const [a = 0, b = 0, c = 0] = made.projects
@@ -197,7 +197,7 @@ test('importFolder creates a draft for changed items only, and no draft without 
   write(folder, 'content/settings/site.json', { ...site, siteName: 'Neuer Name' })
   const before = filesIn(await exported(app))
 
-  const { draft = 0, changes } = await importFolder(app, folder, 'x')
+  const { draft = 0, changes } = await importFolderAsDraft(app, folder, 'x')
   expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
     expect.arrayContaining([
       ['projects', 'update', a],
@@ -216,7 +216,7 @@ test('importFolder creates a draft for changed items only, and no draft without 
   expect((await app.store.setting(settings.site)).siteName).toBe('Neuer Name')
 })
 
-test('importFolder keeps slugs, nests pages below new ones and refuses a third level', async () => {
+test('importFolderAsDraft keeps slugs, nests pages below new ones and refuses a third level', async () => {
   const { app } = await fullSite()
   const folder = await exported(app)
   const below = read(folder, 'content/pages/1-unten.json')
@@ -229,11 +229,13 @@ test('importFolder keeps slugs, nests pages below new ones and refuses a third l
     slug: 'kopf',
     parent_id: 2,
   })
-  expect((await linesOf(importFolder(app, folder, 'x'))).join()).toContain('there are two levels')
+  expect((await linesOf(importFolderAsDraft(app, folder, 'x'))).join()).toContain(
+    'there are two levels',
+  )
   write(folder, 'content/pages/99-kopf.json', {
     ...{ ...below, title: 'Kopf', slug: 'kopf', parent_id: null },
   })
-  const { changes } = await importFolder(app, folder, 'x')
+  const { changes } = await importFolderAsDraft(app, folder, 'x')
   expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
     expect.arrayContaining([
       ['pages', 'update', 1],
@@ -242,7 +244,7 @@ test('importFolder keeps slugs, nests pages below new ones and refuses a third l
   )
 })
 
-test('importFolder reports errors by file and field and imports nothing', async () => {
+test('importFolderAsDraft reports errors by file and field and imports nothing', async () => {
   const { app, made } = await fullSite()
   const clean = await exported(app)
   const drafts = await countDrafts(app)
@@ -349,7 +351,9 @@ test('importFolder reports errors by file and field and imports nothing', async 
     const folder = temporaryFolder()
     cpSync(clean, folder, { recursive: true })
     const place = damage(folder)
-    const lines = await linesOf(importFolder(app, typeof place === 'string' ? place : folder, 'x'))
+    const lines = await linesOf(
+      importFolderAsDraft(app, typeof place === 'string' ? place : folder, 'x'),
+    )
     expect(lines.join('\n')).toMatch(line)
     // An unreadable file is one error, beside the note that nothing was imported.
     if (line.source.includes('no JSON')) expect(lines).toHaveLength(2)
@@ -367,7 +371,7 @@ test('a changed alt text imports a new picture; foreign files in the folder stay
   )
   const path = `media/projects/${file}`
   write(folder, path, { ...read(folder, path), alt: 'Anders' })
-  const { draft = 0, taken } = await importFolder(app, folder, 'x')
+  const { draft = 0, taken } = await importFolderAsDraft(app, folder, 'x')
   expect(taken).toBe(1)
   const id = made.projects[0] ?? 0
   expect((await app.store.find(project, id))?.image_url).toBe(image_url)
@@ -397,7 +401,7 @@ test('pictures added by hand are imported once', async () => {
       .toBuffer(),
   )
   const before = await countPictures(app)
-  const taken = async () => (await importFolder(app, folder, 'x')).taken
+  const taken = async () => (await importFolderAsDraft(app, folder, 'x')).taken
   expect(await taken()).toBe(3)
   expect(await taken()).toBe(0)
   expect(await countPictures(app)).toBe(before + 3)
@@ -420,15 +424,15 @@ test('a folder has the translated descriptions of pictures, and one without them
   const [translated] = described.filter(({ description }) => 'translations' in description)
   expect(translated?.description).toMatchObject({ translations })
   const other = await openSite()
-  await importFolder(other, folder, 'x')
+  await importFolderAsDraft(other, folder, 'x')
   const read = () => readAllRows(asContentDb(other.database.db), pictureCollection)
   expect((await read()).map((row) => row.translations).filter(Boolean)).toEqual([translations])
-  expect(await importFolder(other, folder, 'x')).toMatchObject({ taken: 0 })
+  expect(await importFolderAsDraft(other, folder, 'x')).toMatchObject({ taken: 0 })
   const { translations: _, ...german } = translated?.description ?? {}
   write(folder, translated?.path ?? '', german)
-  expect(await importFolder(other, folder, 'x')).toMatchObject({ taken: 0 })
+  expect(await importFolderAsDraft(other, folder, 'x')).toMatchObject({ taken: 0 })
   write(folder, translated?.path ?? '', { ...german, translations: { fr: {} } })
-  await expect(importFolder(other, folder, 'x')).rejects.toThrow()
+  await expect(importFolderAsDraft(other, folder, 'x')).rejects.toThrow()
 })
 
 test('a translation with a picture is as current on another site, and shows the picture of that site', async () => {
@@ -450,35 +454,37 @@ test('a translation with a picture is as current on another site, and shows the 
     by,
   )
   const folder = await exported(app)
-  expect(await importFolder(app, folder, 'x')).toMatchObject({ changes: [] })
+  expect(await importFolderAsDraft(app, folder, 'x')).toMatchObject({ changes: [] })
   const other = await openSite()
-  const { draft } = await importFolder(other, folder, 'x')
+  const { draft } = await importFolderAsDraft(other, folder, 'x')
   await publishDraft(other.database, Number(draft), by)
   const [copy] = await readAllRows(asContentDb(other.database.db), page)
-  const [leaf] = listRowWords(page, copy, 'en').filter(({ steps }) => steps.includes('html'))
-  expect(leaf?.translation && isCurrent(leaf.translation, leaf.source)).toBe(true)
+  const [leaf] = listTranslatableRowLeaves(page, copy, 'en').filter(({ steps }) =>
+    steps.includes('html'),
+  )
+  expect(leaf?.translation && isCurrentTranslation(leaf.translation, leaf.source)).toBe(true)
   const [, shown = ''] = /src="([^"]*)"/.exec(String(leaf?.source)) ?? []
   expect(shown).not.toBe(address)
   expect(leaf?.translation?.text).toContain(shown)
 })
 
-test('exportFolder replaces a former export and refuses a folder with foreign files', async () => {
+test('exportContentToFolder replaces a former export and refuses a folder with foreign files', async () => {
   const app = await openSite()
   await app.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
   const foreign = temporaryFolder()
   write(foreign, 'diary.txt', 'x')
-  await expect(exportFolder(app, foreign)).rejects.toThrow('diary.txt')
-  await expect(exportFolder(app, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
+  await expect(exportContentToFolder(app, foreign)).rejects.toThrow('diary.txt')
+  await expect(exportContentToFolder(app, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
   const folder = join(temporaryFolder(), 'a/b')
-  await exportFolder(app, folder)
+  await exportContentToFolder(app, folder)
   write(folder, 'content/notes.txt', 'mine')
-  await expect(exportFolder(app, folder)).rejects.toThrow('notes.txt')
+  await expect(exportContentToFolder(app, folder)).rejects.toThrow('notes.txt')
   expect(readFileSync(join(folder, 'content/notes.txt'), 'utf8')).toBe('mine')
   // An unfinished export.
   const half = temporaryFolder()
   mkdirSync(join(half, '.auftritt-new/content'), { recursive: true })
   mkdirSync(join(half, 'content'))
-  await exportFolder(app, half)
+  await exportContentToFolder(app, half)
   expect(Object.keys(filesIn(half))).toEqual([
     'auftritt.json',
     'content/job_benefits/1-zeit.json',

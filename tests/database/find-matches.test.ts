@@ -4,8 +4,8 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -67,12 +67,12 @@ test('findMatches follows saves, undo, drafts, imports and removals', async () =
   const saved = await store.apply([{ ...change, values: inEnglish }], by)
   expect(await find('maintenance')).toEqual(['en'])
   const folder = temporaryFolder()
-  await exportFolder(app, folder)
+  await exportContentToFolder(app, folder)
   if (!('set' in saved)) throw new Error('refused')
   await store.undo(saved.set, by)
   expect(await find('maintenance')).toEqual([])
 
-  const { draft } = await importFolder(app, folder, by.by)
+  const { draft } = await importFolderAsDraft(app, folder, by.by)
   expect(await find('maintenance')).toEqual([])
   await publishDraft(database, draft ?? 0, by)
   expect(await find('maintenance')).toEqual(['en'])

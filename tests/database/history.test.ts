@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { thinHistory } from '#content/history/thin-history.server.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -104,7 +104,7 @@ test('store.history reads one page of 50,000 revisions', async () => {
       select type, item_id, case when i % 2 = 0 then 'move' else 'update' end, who, at, body, i
       from revisions, n where version = 1`.execute(database.db)
   const { db, rowsRead } = counting(database.db)
-  const counted = createStore({ ...database, db })
+  const counted = createContentStore({ ...database, db })
 
   const page = (before?: number) => counted.history(jobCategory, 1, { limit: 51, before })
   expect(await rowsRead(() => page())).toBe(51)

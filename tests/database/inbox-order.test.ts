@@ -1,14 +1,14 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getScope } from '#accounts/rights.ts'
+import { getInboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import {
-  listApplications,
+  loadApplicationList,
   readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
-import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
+import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
 import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
@@ -43,14 +43,14 @@ test.each([
   ['-documents', 'Öhler Otto zander'],
   ['-assigned', 'zander Otto Öhler'],
   ['name; drop table messages', 'Otto Öhler zander'],
-])('sort “%s” lists applications as %s, and so do findNeighbours', async (sort, expected) => {
+])('sort “%s” lists applications as %s, and so do findNeighbourIds', async (sort, expected) => {
   const { app, names } = await openFilled()
   const query = new URLSearchParams({ sort })
-  const { rows } = await listApplications(app, everything, query)
+  const { rows } = await loadApplicationList(app, everything, query)
   const ids = rows.map(({ id }) => id)
   expect(ids.map((id) => names.get(id)).join(' ')).toBe(expected)
   for (const [at, id] of ids.entries())
-    expect(await findNeighbours(app, everything, { kind: 'applications', id, query })).toEqual({
+    expect(await findNeighbourIds(app, everything, { kind: 'applications', id, query })).toEqual({
       previous: ids[at - 1] ?? null,
       next: ids[at + 1] ?? null,
     })
@@ -71,26 +71,26 @@ test.runIf(isSqlite)('selectIds of undecided applications uses a covering index'
   expect(await plan(all)).not.toContain('COVERING INDEX')
 })
 
-test('findNeighbours respects filter and visibility, and works for an entry that left the list', async () => {
+test('findNeighbourIds respects filter and visibility, and works for an entry that left the list', async () => {
   const { app, db, names } = await openFilled()
   const [zander = 0, oehler, otto] = names.keys()
   const beside = (scope: typeof everything, query: Record<string, string>) =>
-    findNeighbours(app, scope, {
+    findNeighbourIds(app, scope, {
       kind: 'applications',
       id: zander,
       query: new URLSearchParams(query),
     })
   expect(await beside(everything, { state: 'review' })).toEqual({ previous: otto, next: null })
-  const head = getScope({ roles: ['fachbereich'], jobs: [8] })
+  const head = getInboxScope({ roles: ['fachbereich'], jobs: [8] })
   expect(await beside(head, {})).toEqual({ previous: null, next: null })
-  expect(await beside(getScope({ roles: ['fachbereich'], jobs: [7] }), {})).toEqual({
+  expect(await beside(getInboxScope({ roles: ['fachbereich'], jobs: [7] }), {})).toEqual({
     previous: oehler,
     next: null,
   })
   const read = await addMessage(db, { name: 'B', state: 'open' })
   const unread = await addMessage(db, { name: 'A', state: 'unread' })
   const messages = (sort: string) =>
-    findNeighbours(app, everything, {
+    findNeighbourIds(app, everything, {
       kind: 'messages',
       id: read.id,
       query: new URLSearchParams({ sort }),
@@ -102,7 +102,7 @@ test('findNeighbours respects filter and visibility, and works for an entry that
 test('lists sorted by name use an index, and every sort key works', async () => {
   const { app, db } = await openFilled()
   for (const sort of sortKeys.messages)
-    expect((await listMessages(app, everything, new URLSearchParams({ sort }))).total).toBe(0)
+    expect((await loadMessageList(app, everything, new URLSearchParams({ sort }))).total).toBe(0)
   expect(await planOf(db, 'messages', "state = 'done'")).toContain('messages_by_name')
   const ofSpam = isSqlite ? 'is_spam = 0' : 'is_spam = false'
   expect(await planOf(db, 'applications', ofSpam)).toContain('applications_by_name')

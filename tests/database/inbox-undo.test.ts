@@ -6,17 +6,17 @@ import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
-import { personalLink } from '#inbox/letters/links.ts'
+import { personalApplicationLink } from '#inbox/letters/links.ts'
 import { parseState, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { describeDuplicates } from '#inbox/panel/mails/duplicate-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
-import { findDeletedMentions } from '#inbox/privacy/deleted-mentions.server.ts'
+import { countDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
-import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
-import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
+import { listErasureRecordNames } from '#inbox/privacy/erasure-log.server.ts'
+import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -377,7 +377,7 @@ test('revokeLink removes the personal link from every mail that is not sent', as
     expect([state, body.includes('/bewerbung/')]).toEqual([state, state === 'sent'])
   expect(after[0]?.body).toContain('(Ihr persönlicher Link gilt nicht mehr.')
   const english = await addApplication(db, { language: 'en' })
-  const link = runInLanguage('en', () => personalLink(app, english.status_key ?? ''))
+  const link = runInLanguage('en', () => personalApplicationLink(app, english.status_key ?? ''))
   await addTraces(db, { application_id: english.id }, 'aenne@example.com')
   const own = () => db.updateTable('outbox').where('application_id', '=', english.id)
   await own()
@@ -452,14 +452,14 @@ test('softDelete hides an entry everywhere, and undoAction restores it with its 
     events: [],
     deletions: [expect.objectContaining({ kind: 'application', documents: 1 })],
   })
-  expect(await listErasures(app.storage)).toHaveLength(1)
+  expect(await listErasureRecordNames(app.storage)).toHaveLength(1)
   // Its file is old and belongs to no row.
   await sweepDocuments(app, Date.now() + 3 * 86_400_000)
   expect(await undoAction(app, anna)).toEqual({ ...nothing, entries: 1 })
   expect(await contentOf(db)).toEqual(before)
   expect(await app.storage.exists(key)).toBe(true)
-  expect(await listErasures(app.storage)).toEqual([])
-  expect(await replayErasures(erasureTargets(app))).toBe(0)
+  expect(await listErasureRecordNames(app.storage)).toEqual([])
+  expect(await replayErasures(pickReplayDependencies(app))).toBe(0)
   expect(await eventsOf(db, id)).toEqual(['note', 'deleted', 'brought back'])
   expect(await undoAction(app, anna)).toEqual(nothing)
 })
@@ -476,20 +476,20 @@ test('after its time an undo is impossible, and deleteExpiredUndoSteps deletes t
   expect(await undoAction(app, anna)).toEqual(nothing)
   expect(await app.storage.exists(key)).toBe(false)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
-  expect(await listErasures(app.storage)).toHaveLength(1)
+  expect(await listErasureRecordNames(app.storage)).toHaveLength(1)
 })
 
 test('erasePerson deletes softly deleted entries as well', async () => {
   const { app, db, key } = await deleteOne()
   for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
-    expect([name, await findDeletedMentions(db, name)]).toEqual([
+    expect([name, await countDeletedEntryMatches(db, name)]).toEqual([
       name,
       { count: 1, until: expect.any(String) },
     ])
   for (const name of ['andere@example.com', 'Niemand', ''])
-    expect(await findDeletedMentions(db, name)).toBeNull()
+    expect(await countDeletedEntryMatches(db, name)).toBeNull()
   await erasePerson(app, 'aenne@example.com')
-  expect(await findDeletedMentions(db, 'aenne@example.com')).toBeNull()
+  expect(await countDeletedEntryMatches(db, 'aenne@example.com')).toBeNull()
   expect(await app.storage.exists(key)).toBe(false)
   expect(await undoAction(app, anna)).toEqual(nothing)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
@@ -519,9 +519,9 @@ test('deleteExpiredUndoSteps completes an undo that was killed before it removed
   broken.storage.delete = () => Promise.reject(new Error('killed'))
   await expect(undoAction(broken, anna)).rejects.toThrow('killed')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
-  expect(await listErasures(storage)).toHaveLength(1)
+  expect(await listErasureRecordNames(storage)).toHaveLength(1)
   await deleteExpiredUndoSteps(app)
-  expect(await listErasures(storage)).toEqual([])
+  expect(await listErasureRecordNames(storage)).toEqual([])
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 

@@ -21,7 +21,10 @@ test('a job as visitors get it has no internal field, in German and in English',
   )
   await translateSeed(database)
   for (const site of [store, createLocalizedStore({ database, store }, 'en')]) {
-    const rows = [...(await site.some(job, [row.id])), ...(await site.shown(job))]
+    const rows = [
+      ...(await site.listById(job, [row.id])),
+      ...(await site.listWithPublicFields(job)),
+    ]
     expect(rows).toHaveLength(2)
     for (const each of rows) expect(Object.keys(each)).not.toContain('is_anonymous')
     expect(JSON.stringify(rows)).not.toContain('Zuhören')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getScope } from '#accounts/rights.ts'
+import { getInboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
@@ -62,7 +62,7 @@ test('countJobFigures counts only the applications that the reader may see', asy
   const { db } = await openInbox()
   await addApplication(db, { job_id: job })
   const scopeOf = (jobs: number[]) =>
-    getScope({ roles: ['fachbereich'], jobs, email: 'a@example.com' } as never, 'read')
+    getInboxScope({ roles: ['fachbereich'], jobs, email: 'a@example.com' } as never, 'read')
   const received = [{ state: 'received', count: 1 }]
   expect((await count(db, scopeOf([8]))).applications).toEqual([])
   expect((await count(db, scopeOf([job]))).applications).toEqual(received)

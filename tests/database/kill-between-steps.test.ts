@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { asContentDb } from '#content/store/change.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
+import { readRowsAtRevision } from '#drafts/snapshots/rows-at-revision.server.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { migratedDatabase } from '../fresh-database.ts'
 import { openSite, operation, operations, type Site } from '../killed-operations.ts'
@@ -86,7 +86,7 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       .selectFrom(table as 'content')
       .selectAll()
       .execute()
-    const told = await readRowsAt(asContentDb(db), table, Number(last))
+    const told = await readRowsAtRevision(asContentDb(db), table, Number(last))
     const plain = (rows: object[]) =>
       rows.map((row) => JSON.stringify({ ...row, is_sample: 0 }, Object.keys(row).sort())).sort()
     expect([table, plain(stands)]).toEqual([table, plain(told)])

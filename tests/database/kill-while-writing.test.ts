@@ -9,9 +9,9 @@ import { connect, openContent } from '../open-content.ts'
 /** Inserts rows in sequence and prints each id once the store has confirmed it. */
 const app = `
   import { createDatabase } from './app/core/db/database.server.ts'
-  import { createStore } from './app/content/store/store.server.ts'
+  import { createContentStore } from './app/content/store/store.server.ts'
   import { jobCategory } from './app/content/types/job.ts'
-  const store = createStore(createDatabase(process.env.ADDRESS))
+  const store = createContentStore(createDatabase(process.env.ADDRESS))
   for (;;) {
     const { row } = await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Kind' })
     process.stdout.write(row.id + '\\n')

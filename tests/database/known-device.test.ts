@@ -1,10 +1,10 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
-import { rehashPassword, storedPassword } from '#accounts/passwords/stored-password.server.ts'
+import { findStoredPassword, rehashPassword } from '#accounts/passwords/stored-password.server.ts'
 import { setPassword } from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { knownDevice, rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { findKnownDeviceId, rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from '../open-content.ts'
@@ -36,7 +36,7 @@ async function opened(app: AppContext, as = email) {
   const headers = await rememberDevice(app, as, new Headers())
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return (account = email, given = cookie) =>
-    knownDevice(app, new Request('http://localhost', { headers: { cookie: given } }), account)
+    findKnownDeviceId(app, new Request('http://localhost', { headers: { cookie: given } }), account)
 }
 
 test('a device proof is valid for its account only and cannot be forged', async () => {
@@ -90,7 +90,7 @@ test('rehashPassword updates a hash with former parameters after a sign-in', asy
   const { app } = await openedProgram()
   const { db } = app.database
   const password = 'tulpe-kanne-dose-1'
-  const stored = async () => (await storedPassword(db, email))?.password ?? ''
+  const stored = async () => (await findStoredPassword(db, email))?.password ?? ''
   const before = await stored()
   await rehashPassword(db, email, password)
   expect(await stored()).toBe(before)
@@ -115,12 +115,12 @@ test('rehashPassword keeps a password that was changed meanwhile', async () => {
   const renewing = rehashPassword(db, email, password)
   await db.updateTable('account').set({ password: chosen }).execute()
   await renewing
-  expect((await storedPassword(db, email))?.password).toBe(chosen)
+  expect((await findStoredPassword(db, email))?.password).toBe(chosen)
 })
 
-test('storedPassword returns nothing for an account with OpenID only', async () => {
+test('findStoredPassword returns nothing for an account with OpenID only', async () => {
   const { app } = await openedProgram()
   const { db } = app.database
   await db.updateTable('account').set({ providerId: 'oidc' }).execute()
-  expect(await storedPassword(db, email)).toBeUndefined()
+  expect(await findStoredPassword(db, email)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import {
   createCachedSettingReader,
   type SettingReader,
 } from '#content/store/setting-store.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
@@ -23,7 +23,7 @@ test('while the second language is off, a page asks the database for nothing mor
   const environment = { ORIGIN: 'http://localhost' }
   /** The frame of a page, by a process that has read nothing yet. */
   const measure = (toReader = (read: SettingReader) => read) => {
-    const store = createStore(database, toReader(createCachedSettingReader(database)))
+    const store = createContentStore(database, toReader(createCachedSettingReader(database)))
     const context = new RouterContextProvider()
     context.set(appContext, { database, store, media, environment } as unknown as AppContext)
     context.set(renderingContext, { requestId: '', nonce: '' } as unknown as RenderingState)
@@ -43,7 +43,7 @@ test('while the second language is off, a page asks the database for nothing mor
         : read(type, language),
   )
   expect(before.queries).toBe(unasked.queries)
-  const store = createStore(whole)
+  const store = createContentStore(whole)
   const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
   const { row } = await store.create(jobBenefit, values, by)
   const words = { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } }

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readProgress } from '#content/languages/progress.server.ts'
+import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import {
   digestSource,
   type Translation,
   type Translations,
 } from '#content/languages/translations.ts'
-import { digestFieldName, sameFieldName } from '#content/panel/languages/form-names.ts'
+import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
-import { listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
+import { listTranslationFormLeaves } from '#content/panel/languages/translation-fields.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -89,7 +89,9 @@ async function write(
 
 /** Missing and outdated words, and the addresses of pages in both languages, are those that follow from the model. */
 async function checkStates({ store, database }: AppContext, type: Type, model: Model) {
-  const progress = (await readProgress({ database })).en.filter((each) => each.type === type)
+  const progress = (await readTranslationProgress({ database })).en.filter(
+    (each) => each.type === type,
+  )
   const expected = [...model].map(([id, { de, en }]) => {
     const missing = fields.filter((name) => !en[name]).length
     const outdated = fields.filter((name) => en[name] && en[name].of !== digestSource(de[name]))
@@ -173,7 +175,7 @@ describe.each(seeds)('seed %i', (seed) => {
           const id = pick()
           const readForm = async () => {
             const row = await readStoredRow(asContentDb(database.db), type, id)
-            return { row, leaves: listOpenWords(type, row, 'en') }
+            return { row, leaves: listTranslationFormLeaves(type, row, 'en') }
           }
           const form = new FormData()
           const item = model.get(id) as Item
@@ -186,7 +188,7 @@ describe.each(seeds)('seed %i', (seed) => {
           const { field, text } = draw('en')
           const [typed, isSame] = [text === null ? '' : say('en', field, text), random.int(3) === 0]
           form.set(field, typed)
-          if (isSame) form.set(sameFieldName(field), 'on')
+          if (isSame) form.set(stillCorrectFieldName(field), 'on')
           const plan = planTranslation(type, (await readForm()).row, 'en', form)
           const change = 'change' in plan ? plan.change : undefined
           if (change) expect(await store.apply([change], by)).toHaveProperty('rows')
@@ -267,12 +269,12 @@ describe.each(seeds)('seed %i', (seed) => {
           model = wanted
         } else {
           const folder = temporaryFolder()
-          await exportFolder(app, folder)
+          await exportContentToFolder(app, folder)
           const rows: { id: number; translations?: Translations | null }[] = await store.list(type)
           const germanOnly = new Set(rows.flatMap((row) => (row.translations?.en ? [] : row.id)))
           const exported = structuredClone(model)
           await write(store, model, [type, pick()], draw())
-          const { draft } = await importFolder(app, folder, by.by)
+          const { draft } = await importFolderAsDraft(app, folder, by.by)
           if (draft) await publishDraft(database, draft, by)
           // Languages missing in a file keep their values. An address that has outlived its title is one of its words.
           for (const [id, item] of exported)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OpenGapsResponse } from '#drafts/ending/launch-gate.server.ts'
 import { loader } from '#drafts/panel/ready/going-public.tsx'
-import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { openDoor } from '../sign-in-program.ts'
 
 const origin = 'http://localhost'
@@ -27,7 +27,7 @@ test('the signed confirmation of publishing is valid for the session that was as
     ['agreed', 'imprint.phone'],
   ] as const)
     form.append(name, value)
-  const question = await requirePublicConfirmation(
+  const question = await runWithLaunchConfirmation(
     one.context,
     new Request(`${origin}/admin/drafts/4.data?x=1`, { method: 'POST' }),
     form,

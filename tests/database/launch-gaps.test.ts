@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { createGaps, gapSubjects, isLegalGap, type LaunchGapId } from '#content/launch/gap.ts'
-import { launchGaps } from '#content/launch/launch-gaps.server.ts'
-import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
-import { withLegalValues } from '#content/legal/placeholders.ts'
+import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
+import { findTextCompletenessGapIds } from '#content/launch/legal-text-gaps.ts'
+import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
-import { claimFreeSettings } from '#content/settings/claim-free-settings.ts'
+import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
-import { technologies } from '#content/settings/technologies.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -37,11 +37,11 @@ import {
   readFrameGaps,
   readOpenGaps,
 } from '#drafts/panel/ready/open-gaps.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
-import { generateLegalText, loadLegalCase } from '#inbox/letters/legal-texts.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
+import { generateLegalText, loadLegalTextInput } from '#inbox/letters/legal-texts.server.ts'
 import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
-import { gapSteps } from '#panel/frame/first-hour/steps.ts'
+import { stepsByGapSubject } from '#panel/frame/first-hour/steps.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
 import { findSampleChange, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
@@ -59,13 +59,13 @@ const reached = {
 async function opened() {
   const content = await openContent()
   const database = withLaunchGate(content.database, readOpenGaps)
-  const store = createStore(database)
+  const store = createContentStore(database)
   const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
     const { values: before, version } = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
   }
   const app = { ...content, database, store } as unknown as AppContext
-  app.views = createSnapshots(app)
+  app.snapshots = createSnapshotCache(app)
   const moment = { database, store, today: database.db }
   return {
     ...{ database, store, app, save, moment },
@@ -93,11 +93,11 @@ async function whole() {
   }
   await store.create(teamMember, { ...erika, answers: 'enquiries' } as never, by)
   await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
-  for (const type of [companyDescription, statsSettings, technologies] as const)
-    await save<Setting>(type, claimFreeSettings[type.category] as never)
+  for (const type of [companyDescription, keyFigureSettings, technologySettings] as const)
+    await save<Setting>(type, claimFreeFallbacks[type.category] as never)
   await save(guideSettings, { keepsLogo: true, keepsColours: true })
   await save(legalQuestions, {})
-  const of = await loadLegalCase(store)
+  const of = await loadLegalTextInput(store)
   for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
   return all
@@ -111,8 +111,8 @@ const stepsOf = async (app: AppContext) => {
 test('a complete site has no gaps, no law findings and no open steps', async () => {
   const { app, gaps, law, save } = await whole()
   expect([await gaps(), await law(), await stepsOf(app)]).toEqual([[], [], []])
-  await save(publicationSettings, { isPublic: false })
-  await save(publicationSettings, { isPublic: true })
+  await save(siteVisibilitySettings, { isPublic: false })
+  await save(siteVisibilitySettings, { isPublic: true })
 })
 
 test('every gap belongs to a step of the guide, for hidden and public sites', async () => {
@@ -128,15 +128,16 @@ test('every gap belongs to a step of the guide, for hidden and public sites', as
   expect(known.map(({ id }) => id)).toEqual(ids)
   expect(new Set(known.map(({ subject }) => subject))).toEqual(new Set(Object.keys(gapSubjects)))
   for (const isPublic of [true, false]) {
-    await save(publicationSettings, { isPublic })
+    await save(siteVisibilitySettings, { isPublic })
     for (const gap of known) {
       const readGap = async () => ({ gaps: [gap.id], isChecking: false })
       const { steps } = await getGuideProgress(app, app.database.db, readGap)
       const open = steps.filter(({ missing }) => missing.length > 0)
       const isImprintFact = gap.subject === 'company' && gap.id !== 'company.siteName'
-      const owner = [gapSteps[gap.subject], ...(isImprintFact ? ['legal'] : []), 'public']
+      const owner = [stepsByGapSubject[gap.subject], ...(isImprintFact ? ['legal'] : []), 'public']
       expect([gap.id, open.map(({ name }) => name)]).toEqual([gap.id, [...new Set(owner)]])
-      const { missing = [] } = open.find(({ name }) => name === gapSteps[gap.subject]) ?? {}
+      const { missing = [] } =
+        open.find(({ name }) => name === stepsByGapSubject[gap.subject]) ?? {}
       expect(JSON.stringify(missing)).toContain(gap.subject === 'found' ? 'Ready?' : gap.text)
     }
   }
@@ -144,7 +145,7 @@ test('every gap belongs to a step of the guide, for hidden and public sites', as
 
 test('answers given after a legal text was adopted are gaps until the text contains them', async () => {
   const { app, store, gaps, law, save, moment } = await whole()
-  await save(publicationSettings, { isPublic: false })
+  await save(siteVisibilitySettings, { isPublic: false })
   const officer = { name: 'Dr. Ruth Klar', email: 'ds@klar.de' }
   await save(legalQuestions, {
     ...{ officer, land: 'Bremen', hosting: 'Rechenhaus GmbH' },
@@ -163,7 +164,9 @@ test('answers given after a legal text was adopted are gaps until the text conta
   expect(await stepsOf(app)).toEqual(['legal', 'public'])
   // In the frame of every screen as well.
   expect((await getGuideProgress(app, app.database.db, readFrameGaps)).done).toBe(5)
-  await expect(save(publicationSettings, { isPublic: true })).rejects.toThrowError(OpenGapsResponse)
+  await expect(save(siteVisibilitySettings, { isPublic: true })).rejects.toThrowError(
+    OpenGapsResponse,
+  )
 
   // A dismissed finding counts on none of the lists.
   for (const { key } of (await law()).flatMap(({ links }) => links))
@@ -176,14 +179,14 @@ test('answers given after a legal text was adopted are gaps until the text conta
   const said = await gaps()
   for (const gap of ['rights', 'periods', 'legalBasis', 'hosting', 'frist_absage'])
     expect(said).toContain(`privacy.${gap}`)
-  await expect(save(publicationSettings, { isPublic: true })).rejects.toEqual(
+  await expect(save(siteVisibilitySettings, { isPublic: true })).rejects.toEqual(
     expect.objectContaining({ gaps: said }),
   )
-  const of = await loadLegalCase(store)
+  const of = await loadLegalTextInput(store)
   for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
   expect(await gaps()).toEqual([])
-  await save(publicationSettings, { isPublic: true })
+  await save(siteVisibilitySettings, { isPublic: true })
   expect(await stepsOf(app)).toEqual([])
 })
 
@@ -214,7 +217,7 @@ test('every law finding is a gap, and every gap is found by a check', async () =
   // Each has a label where publishing asks for confirmation.
   expect(createGaps(all).map(({ id }) => id)).toEqual(all)
   const known = law.flatMap((each) => each.gaps ?? [])
-  const others = (await launchGaps(app)).filter((gap) => !known.includes(gap))
+  const others = (await getCachedLaunchGapIds(app)).filter((gap) => !known.includes(gap))
   // Findings without law weight: name, application form, samples.
   expect(others.filter((gap) => !/^(?:company\.siteName|form\.birth|samples\.)/.test(gap))).toEqual(
     [],
@@ -255,7 +258,7 @@ test('isGuideOpen matches the open steps of getGuideProgress', async () => {
   for (const [type, name] of [
     [guideSettings, 'keepsLogo'],
     [guideSettings, 'keepsColours'],
-    [publicationSettings, 'isPublic'],
+    [siteVisibilitySettings, 'isPublic'],
   ] as const) {
     await save<Setting>(type, { [name]: false })
     expect(await readOpen()).toBe(true)
@@ -298,15 +301,15 @@ test('a kept default logo counts as sample on no list', async () => {
   const named = async () =>
     (await checkSamples(moment, englishTranslator)).flatMap(({ links = [] }) => links)
   const isNamed = async () => (await named()).some(({ text }) => text.startsWith('Logos'))
-  expect([await isNamed(), (await launchGaps(app)).includes('samples.settings/logo')]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    await isNamed(),
+    (await getCachedLaunchGapIds(app)).includes('samples.settings/logo'),
+  ]).toEqual([true, true])
   await save(guideSettings, { keepsLogo: true })
-  expect([await isNamed(), (await launchGaps(app)).includes('samples.settings/logo')]).toEqual([
-    false,
-    false,
-  ])
+  expect([
+    await isNamed(),
+    (await getCachedLaunchGapIds(app)).includes('samples.settings/logo'),
+  ]).toEqual([false, false])
 })
 
 test('sample answers to legal questions are removed by discardSamples', async () => {
@@ -340,7 +343,7 @@ test('undoSampleChangeSet may publish with the gaps of before only; a new gap th
   await save(imprintSettings, { content: '<p>Rechenwerke Beispiel</p>' })
   const back = () => withConfirmedGaps(before, () => store.undoSampleChangeSet(set, by))
   await expect(back()).rejects.toThrowError(OpenGapsResponse)
-  expect((await store.setting(publicationSettings)).isPublic).toBe(false)
+  expect((await store.setting(siteVisibilitySettings)).isPublic).toBe(false)
 })
 
 test('findSampleChange returns changes of sample content only', async () => {
@@ -357,7 +360,7 @@ test('findSampleChange returns changes of sample content only', async () => {
     description: 'Wir warten.',
   }
   await store.create(service, voice, { ...by, sample: true })
-  const adopted = await store.confirmSamples(service, by)
+  const adopted = await store.adoptSamples(service, by)
   expect(await findSampleChange(app, String(adopted))).toBe('adopted')
 })
 
@@ -390,10 +393,14 @@ test('an own text that names the sample company is a gap until dismissed', async
 test('the legal step lists what the generated imprint lacks', async () => {
   const { app, store, save } = await whole()
   await save(companyFacts, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
-  const legal = await loadLegalCase(store)
+  const legal = await loadLegalTextInput(store)
   const content = generateLegalText('imprint', legal)
   await save(imprintSettings, { content })
-  const composed = completeTextGaps('imprint', withLegalValues(content, legal.values), legal)
+  const composed = findTextCompletenessGapIds(
+    'imprint',
+    fillLegalPlaceholders(content, legal.values),
+    legal,
+  )
   expect(composed).toEqual([
     'company.seat',
     'company.registerCourt',

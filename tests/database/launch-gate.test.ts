@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
-import { claimFreeSettings } from '#content/settings/claim-free-settings.ts'
+import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
-import { technologies } from '#content/settings/technologies.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { testimonial } from '#content/types/testimonial.ts'
@@ -22,18 +22,18 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeUnconfirmedGaps } from '#drafts/draft-problems.ts'
 import { createDraft, findDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
-import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import {
   OpenGapsResponse,
   withConfirmedGaps,
   withLaunchGate,
 } from '#drafts/ending/launch-gate.server.ts'
-import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { describeDraftProblem } from '#drafts/panel/draft-labels.ts'
 import { predictDraftProblem } from '#drafts/panel/predict-problems.server.ts'
+import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { generateLegalText, loadLegalCase } from '#inbox/letters/legal-texts.server.ts'
+import { generateLegalText, loadLegalTextInput } from '#inbox/letters/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
@@ -51,12 +51,12 @@ const reached = {
 async function opened() {
   const content = await openContent()
   const database = withLaunchGate(content.database)
-  const store = createStore(database)
+  const store = createContentStore(database)
   const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
     const { values: before, version } = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
   }
-  await save(publicationSettings, { isPublic: false })
+  await save(siteVisibilitySettings, { isPublic: false })
   await save(siteSettings, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
   await save(companyFacts, {
     legalName: 'Erika Beispiel',
@@ -66,15 +66,15 @@ async function opened() {
   await save(legalQuestions, {})
   await store.create(contactSettings, reached, by)
   await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
-  await save(companyDescription, claimFreeSettings.company_description)
-  await save(statsSettings, claimFreeSettings.stats)
-  await save(technologies, claimFreeSettings.technologies)
-  const of = await loadLegalCase(store)
+  await save(companyDescription, claimFreeFallbacks.company_description)
+  await save(keyFigureSettings, claimFreeFallbacks.stats)
+  await save(technologySettings, claimFreeFallbacks.technologies)
+  const of = await loadLegalTextInput(store)
   for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
   const app = { database, store } as AppContext
-  const gaps = () => launchGaps(app)
-  const isPublic = async () => (await store.setting(publicationSettings)).isPublic
+  const gaps = () => getCachedLaunchGapIds(app)
+  const isPublic = async () => (await store.setting(siteVisibilitySettings)).isPublic
   const draftWith = async (work: (copy: AppContext['store']) => Promise<unknown>) => {
     const draft = await createDraft(database, 'Start', by.by)
     const copy = await openWorkingCopy(app, draft)
@@ -98,7 +98,7 @@ test('a sole proprietor without register and phone has no gaps and publishes wit
   await save(companyFacts, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
   await save(legalQuestions, {})
   expect(await gaps()).toEqual([])
-  await save(publicationSettings, { isPublic: true })
+  await save(siteVisibilitySettings, { isPublic: true })
   expect(await isPublic()).toBe(true)
 })
 
@@ -149,8 +149,8 @@ test('sample testimonials, sample sentences and legal texts naming the sample co
 
 test('every way to publish the site with gaps throws OpenGapsResponse unless all were confirmed', async () => {
   const { store, save, isPublic, database, draftWith } = await opened()
-  await save(publicationSettings, { isPublic: true })
-  await save(publicationSettings, { isPublic: false })
+  await save(siteVisibilitySettings, { isPublic: true })
+  await save(siteVisibilitySettings, { isPublic: false })
   await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
   const missing = ['imprint.address', 'imprint.email', 'imprint.fastContact']
   const refused = async (work: () => Promise<unknown>) => {
@@ -158,25 +158,25 @@ test('every way to publish the site with gaps throws OpenGapsResponse unless all
     await expect(work()).rejects.toEqual(open(missing))
     expect(await isPublic()).toBe(false)
   }
-  await refused(() => save(publicationSettings, { isPublic: true }))
+  await refused(() => save(siteVisibilitySettings, { isPublic: true }))
   await refused(() =>
-    withConfirmedGaps(missing.slice(1), () => save(publicationSettings, { isPublic: true })).catch(
-      (error) => {
-        expect(error.gaps).toEqual(missing.slice(0, 1))
-        throw new OpenGapsResponse(missing as never)
-      },
-    ),
+    withConfirmedGaps(missing.slice(1), () =>
+      save(siteVisibilitySettings, { isPublic: true }),
+    ).catch((error) => {
+      expect(error.gaps).toEqual(missing.slice(0, 1))
+      throw new OpenGapsResponse(missing as never)
+    }),
   )
   // Restoring an earlier version of the setting, and undo.
-  const history = await store.settingHistory(publicationSettings, { limit: 9 })
+  const history = await store.settingHistory(siteVisibilitySettings, { limit: 9 })
   const shown = history.find(({ values }) => values.isPublic === true)
-  await refused(() => store.restore(publicationSettings, shown?.id ?? 0, by))
+  await refused(() => store.restore(siteVisibilitySettings, shown?.id ?? 0, by))
   await refused(() => store.undo(Number(history[0]?.change_set), by))
   // A draft is checked when it is published.
   const draft = await draftWith(async (copy) => {
-    const { values, version } = await copy.settingWithVersion(publicationSettings)
+    const { values, version } = await copy.settingWithVersion(siteVisibilitySettings)
     await copy.saveSetting(
-      publicationSettings,
+      siteVisibilitySettings,
       { ...values, isPublic: true },
       { ...by, seen: version },
     )
@@ -199,18 +199,18 @@ test('a draft that fixes all gaps publishes the site; ending a draft that hid it
     await copy.saveSetting(type, values, { ...by, seen: version })
   }
   const whole = await draftWith(async (copy) => {
-    await write(copy, publicationSettings, { isPublic: true, link: 1 })
+    await write(copy, siteVisibilitySettings, { isPublic: true, link: 1 })
     await write(copy, imprintSettings, { content })
   })
   await publishDraft(database, whole, by)
   expect(await isPublic()).toBe(true)
 
   const hiding = await draftWith((copy) =>
-    write(copy, publicationSettings, { isPublic: false, link: 1 }),
+    write(copy, siteVisibilitySettings, { isPublic: false, link: 1 }),
   )
   const ends = '2999-01-01T00:00:00.000Z'
   const missing = ['imprint.address', 'imprint.email', 'imprint.fastContact']
-  const site = { ...app, views: undefined as never }
+  const site = { ...app, snapshots: undefined as never }
   const foreseen = async () => {
     const row = await findDraft(database, hiding)
     return (row && (await predictDraftProblem(site, row)))?.reasons ?? null
@@ -226,37 +226,38 @@ test('a draft that fixes all gaps publishes the site; ending a draft that hid it
   await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
   expect(await foreseen()).toEqual(describeUnconfirmedGaps(missing))
   const t = createTranslator('en')
-  expect(await listDraftFindings(t, site)).toMatchObject([
+  expect(await listScheduledDraftFindings(t, site)).toMatchObject([
     { text: 'The draft “Start” cannot take itself back' },
   ])
-  await expect(endDraft(database, hiding, by)).rejects.toThrowError(OpenGapsResponse)
+  await expect(revertPublishedDraft(database, hiding, by)).rejects.toThrowError(OpenGapsResponse)
   expect(await isPublic()).toBe(false)
-  await withConfirmedGaps(missing, () => save(publicationSettings, { isPublic: true }))
+  await withConfirmedGaps(missing, () => save(siteVisibilitySettings, { isPublic: true }))
   // Nothing is left that the end would revert.
   expect(await foreseen()).toBeNull()
 })
 
 test('a draft end blocked by gaps reports them and happens once they are fixed', async () => {
   const { store, save, isPublic, database, draftWith, app, db } = await opened()
-  await save(publicationSettings, { isPublic: true })
+  await save(siteVisibilitySettings, { isPublic: true })
   const { content } = await store.setting(imprintSettings)
   const draft = await draftWith(async (copy) => {
-    const { version } = await copy.settingWithVersion(publicationSettings)
+    const { version } = await copy.settingWithVersion(siteVisibilitySettings)
     await copy.saveSetting(
-      publicationSettings,
+      siteVisibilitySettings,
       { isPublic: false, link: 1 },
       { ...by, seen: version },
     )
   })
   await addPerson(db, 'chefin@firma.example', ['leitung'])
   const environment = { ORIGIN: 'https://firma.example' }
-  const clock = () => startDraftClock({ ...app, environment } as AppContext, 3_600_000)()
+  const clock = () => startDraftScheduler({ ...app, environment } as AppContext, 3_600_000)()
   await publishDraft(database, draft, by)
   await db.updateTable('drafts').set({ ends_at: '2026-01-01T00:00:00.000Z' }).execute()
   await save(imprintSettings, { content: '<p>Erika Beispiel, post@beispiel.de</p>' })
   const stands = async () => {
     const [row] = await db.selectFrom('drafts').selectAll().execute()
-    const problem = row && (await predictDraftProblem({ ...app, views: undefined as never }, row))
+    const problem =
+      row && (await predictDraftProblem({ ...app, snapshots: undefined as never }, row))
     return {
       text: describeDraftProblem(createTranslator('en'), problem ?? null)?.text ?? null,
       hasEnded: row?.ended_at !== null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import { createDraft, discardDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
-import { draftAction } from '#drafts/panel/draft-actions.server.ts'
+import { runDraftAction } from '#drafts/panel/draft-actions.server.ts'
 import { loader } from '#drafts/panel/list.tsx'
 import { openDoor } from '../sign-in-program.ts'
 
@@ -20,7 +20,7 @@ test('the message that saves are public at once is shown only to accounts that c
     await setWorkingDraft(database, id, draft)
     const form = new FormData()
     form.set('do', 'leave')
-    const answer = await draftAction(context, draft, form)
+    const answer = await runDraftAction(context, draft, form)
     await discardDraft(database, draft)
     const { none } = await loader({ context } as never)
     return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlaceholder } from '#content/legal/placeholders.ts'
+import { createLegalPlaceholder } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
@@ -63,7 +63,7 @@ test('the imprint is generated once the company name is known, and follows the s
   const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', legalForm: 'GmbH' as const }
   await store.saveSetting(companyFacts, facts, by)
   expect(await imprintOf()).toContain('<p>Weber GmbH</p>')
-  const content = `<p>${createPlaceholder('firma')} ${createPlaceholder('vertretung')}, {frist_absage}</p>`
+  const content = `<p>${createLegalPlaceholder('firma')} ${createLegalPlaceholder('vertretung')}, {frist_absage}</p>`
   await store.saveSetting(imprintSettings, { content }, by)
   await store.saveSetting(
     companyFacts,

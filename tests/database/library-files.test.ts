@@ -4,25 +4,25 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { readFileBook } from '#content/files/file-book.server.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
+import { readFilesByAddress } from '#content/files/files-by-address.server.ts'
 import {
   deleteUnreferencedFiles,
-  listUnreferencedFiles,
+  listUnreferencedFileKeys,
 } from '#content/files/unreferenced-files.server.ts'
 import { validate } from '#content/store/validate.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { file } from '#content/types/file.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createFiles } from '#media/files/create-files.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createFileLibrary } from '#media/files/file-library.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listFileUses, listLibraryFiles } from '#media/panel/files/list-files.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -44,7 +44,7 @@ async function openLibrary(STORAGE_URL?: string) {
   const storage = await createStorage({ DATA_DIR, STORAGE_URL })
   const media = createMediaLibrary(content.database, storage)
   onTestFinished(media.close)
-  const files = createFiles(content.db, { storage, environment })
+  const files = createFileLibrary(content.db, { storage, environment })
   // The part of the app context that documents, drafts and imports need.
   const site = { ...content, storage, media, files, environment } as unknown as AppContext
   const add = (name: string, bytes: Buffer | string) =>
@@ -143,7 +143,7 @@ test('slug and kind of a file stay when its bytes are replaced', async () => {
   expect(await check({ file: 'files/0.pdf' })).toHaveProperty('errors.file')
   await store.update(file, first.id, { file: key }, { ...by, seen: 1 })
   const address = '/dateien/preisliste-2027.pdf'
-  expect((await readFileBook(db)).get(address)).toMatchObject({ key, title: first.title })
+  expect((await readFilesByAddress(db)).get(address)).toMatchObject({ key, title: first.title })
   expect((await readFileViews(site, [address, '/dateien/nichts.pdf']))[address]).toEqual({
     address,
     title: first.title,
@@ -166,14 +166,14 @@ test('a page and its file are published together by a draft', async () => {
     await validate({ ...site, database: copyDatabase }, page, { ...blank, blocks }, undefined),
   ).toHaveProperty('values')
   await copy.create(page, { ...blank, title: 'Seite', slug: 'seite', blocks }, by)
-  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/bekannt.pdf'])
-  expect((await readFileBook(db)).get('/dateien/bekannt.pdf')?.key).toBe(known.file)
-  const view = await createSnapshots(site as never).ofDraft(draft)
+  expect([...(await readFilesByAddress(db)).keys()]).toEqual(['/dateien/bekannt.pdf'])
+  expect((await readFilesByAddress(db)).get('/dateien/bekannt.pdf')?.key).toBe(known.file)
+  const view = await createSnapshotCache(site as never).ofDraft(draft)
   expect((await readFileViews(view, ['/dateien/neu.pdf']))['/dateien/neu.pdf']?.pages).toBe(4)
-  expect(await listUnreferencedFiles(site, Date.now() + 3 * 86_400_000)).toEqual([])
+  expect(await listUnreferencedFileKeys(site, Date.now() + 3 * 86_400_000)).toEqual([])
 
   await publishDraft(database, draft, by)
-  const book = await readFileBook(db)
+  const book = await readFilesByAddress(db)
   expect([...book].map(([address, each]) => [address, each.key])).toEqual([
     ['/dateien/bekannt.pdf', key],
     ['/dateien/neu.pdf', key],
@@ -218,7 +218,7 @@ test('the API uploads a document and creates its item; without the right it is r
   const { app, client, db } = await openProtocol()
   const { storage } = app
   const environment = { DATA_DIR: temporaryFolder() } as AppContext['environment']
-  app.files = createFiles(db, { storage, environment })
+  app.files = createFileLibrary(db, { storage, environment })
   const office = await client({ role: 'redaktion' })
   const documents = office.storage.from('documents')
   const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
@@ -229,7 +229,7 @@ test('the API uploads a document and creates its item; without the right it is r
   const [stored] = await db.selectFrom('stored_files').selectAll().execute()
   const made = await office.from('files').insert({ title: 'Preise', file: stored?.key })
   expect(made.error).toBeNull()
-  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/preise.pdf'])
+  expect([...(await readFilesByAddress(db)).keys()]).toEqual(['/dateien/preise.pdf'])
   const lost = await office.from('files').insert({ title: 'Fort', file: 'files/0.pdf' })
   expect(lost.error?.message).toContain('violates check')
   const bad = await documents.upload('film.mp4', asBlob(samplePdf()))
@@ -283,7 +283,7 @@ test('deleteUnreferencedFiles keeps a file named by an item, a revision or a dra
   const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
   await store.update(file, row.id, { file: key }, { ...by, seen: 1 })
   await storage.put('files/verwaist.pdf', 'x')
-  expect(await listUnreferencedFiles(site, later)).toEqual([])
+  expect(await listUnreferencedFileKeys(site, later)).toEqual([])
   await store.remove(file, row.id, by)
   expect(await deleteUnreferencedFiles(site, later)).toBe(0)
   expect(await storage.exists('files/verwaist.pdf')).toBe(false)
@@ -297,9 +297,9 @@ test('restoring a removed file restores its address', async () => {
   const { store, db, upload } = await openLibrary()
   const row = await upload('Preise')
   await store.remove(file, row.id, by)
-  expect(await readFileBook(db)).toEqual(new Map())
+  expect(await readFilesByAddress(db)).toEqual(new Map())
   await store.restore(file, row.id, by)
-  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/preise.pdf'])
+  expect([...(await readFilesByAddress(db)).keys()]).toEqual(['/dateien/preise.pdf'])
 })
 
 test('backups contain documents and videos, and restore them on another site', async () => {
@@ -311,7 +311,7 @@ test('backups contain documents and videos, and restore them on another site', a
   await writeBackup(source.db, source.storage, archive)
   const target = await openLibrary()
   await restoreBackup(target.db, target.storage, archive)
-  expect([...(await readFileBook(target.db)).keys()]).toEqual([
+  expect([...(await readFilesByAddress(target.db)).keys()]).toEqual([
     '/dateien/preise.pdf',
     '/dateien/film.mp4',
   ])
@@ -321,7 +321,7 @@ test('backups contain documents and videos, and restore them on another site', a
   expect(await findMissingFiles(target.site)).toEqual([key])
 })
 
-test('exportFolder contains files, and importFolder puts them into a draft', async () => {
+test('exportContentToFolder contains files, and importFolderAsDraft puts them into a draft', async () => {
   const source = await openLibrary()
   const { file: key } = await source.upload('Preise')
   await source.store.create(
@@ -330,15 +330,15 @@ test('exportFolder contains files, and importFolder puts them into a draft', asy
     by,
   )
   const folder = temporaryFolder()
-  await exportFolder(source.site, folder)
+  await exportContentToFolder(source.site, folder)
   const target = await openLibrary()
-  const { draft = 0 } = await importFolder(target.site, folder, by.by)
-  expect(await readFileBook(target.db)).toEqual(new Map())
+  const { draft = 0 } = await importFolderAsDraft(target.site, folder, by.by)
+  expect(await readFilesByAddress(target.db)).toEqual(new Map())
   await publishDraft(target.database, draft, by)
-  expect((await readFileBook(target.db)).get('/dateien/preise.pdf')?.key).toBe(key)
+  expect((await readFilesByAddress(target.db)).get('/dateien/preise.pdf')?.key).toBe(key)
   expect(await target.read(key, 0, 3)).toBe('%PDF')
 
   writeFileSync(join(folder, 'media', key), samplePdf({ more: '/JavaScript 1 0 R' }))
   const third = await openLibrary()
-  await expect(importFolder(third.site, folder, by.by)).rejects.toThrow('a program')
+  await expect(importFolderAsDraft(third.site, folder, by.by)).rejects.toThrow('a program')
 })

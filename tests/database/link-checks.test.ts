@@ -4,14 +4,14 @@ import { post } from '#content/types/post.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { checkDeadLinks } from '#drafts/panel/checks/content/dead-links.server.ts'
+import { checkInternalLinks } from '#drafts/panel/checks/content/internal-links.server.ts'
 import { checkSmallPictures } from '#drafts/panel/checks/content/small-pictures.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
 const first = { ...createBlankValues(slide.fields), title: 'Start', description: 'x', cta: 'x' }
 
-test('checkDeadLinks finds dead links in fields, rich text and settings until they are fixed', async () => {
+test('checkInternalLinks finds dead links in fields, rich text and settings until they are fixed', async () => {
   const opened = await openContent()
   const { store } = opened
   const draft = {
@@ -26,7 +26,7 @@ test('checkDeadLinks finds dead links in fields, rich text and settings until th
   const content = '<p><a href="/gibtsnicht">x</a> <a href="/kontakt">y</a></p>'
   await store.saveSetting(imprintSettings, { content }, { ...by, seen: 0 })
 
-  const [found] = await checkDeadLinks(opened, englishTranslator)
+  const [found] = await checkInternalLinks(opened, englishTranslator)
   expect(found?.text).toBe('Links that lead nowhere on this site.')
   expect(found?.links?.map(({ text }) => text).sort()).toEqual([
     'Imprint: /gibtsnicht (there is no such page)',
@@ -35,13 +35,13 @@ test('checkDeadLinks finds dead links in fields, rich text and settings until th
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   await store.update(post, row.id, published, { ...by, seen: row.version })
   await store.saveSetting(imprintSettings, { content: '<p>x</p>' }, { ...by, seen: 1 })
-  expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
+  expect(await checkInternalLinks(opened, englishTranslator)).toEqual([])
   await store.update(post, row.id, { slug: 'neuer' }, { ...by, seen: row.version + 1 })
-  expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
+  expect(await checkInternalLinks(opened, englishTranslator)).toEqual([])
   await store.remove(post, row.id, by)
-  expect(await checkDeadLinks(opened, englishTranslator)).toHaveLength(1)
+  expect(await checkInternalLinks(opened, englishTranslator)).toHaveLength(1)
   await store.remove(slide, shown.id, by)
-  expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
+  expect(await checkInternalLinks(opened, englishTranslator)).toEqual([])
 })
 
 test('checkSmallPictures names the item with a picture too small for its place', async () => {

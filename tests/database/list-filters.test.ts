@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Access, getScope, type Scope } from '#accounts/rights.ts'
+import { type Access, getInboxScope, type InboxScope } from '#accounts/rights.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -11,13 +11,13 @@ import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
 import { listFilters } from '#inbox/panel/filters/list-filters.server.ts'
 import { describeQuestions } from '#inbox/panel/filters/question-filters.server.ts'
 import {
-  listApplications,
-  loadBoard,
+  loadApplicationBoard,
+  loadApplicationList,
   readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
-import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
+import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
 import { buildListOrder } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
@@ -138,7 +138,11 @@ async function openFilled() {
   return opened
 }
 
-const find = async ({ app, db }: Awaited<ReturnType<typeof open>>, scope: Scope, query: string) => {
+const find = async (
+  { app, db }: Awaited<ReturnType<typeof open>>,
+  scope: InboxScope,
+  query: string,
+) => {
   const filter = await readApplicationFilter(app, scope, new URLSearchParams(query))
   const rows = await selectApplications(db, scope, filter)
     .select('last_name')
@@ -192,13 +196,13 @@ test('each filter lists its applications for HR, and for a department those of i
   const opened = await openFilled()
   const { hr } = opened
   for (const [filter, ofHr, ofDepartment = ofHr] of expected) {
-    expect([filter, await find(opened, getScope(hr), filter)]).toEqual([filter, ofHr])
+    expect([filter, await find(opened, getInboxScope(hr), filter)]).toEqual([filter, ofHr])
     if (filter.startsWith('seen')) continue
-    const found = await find(opened, getScope(opened.department), filter)
+    const found = await find(opened, getInboxScope(opened.department), filter)
     expect([filter, found]).toEqual([filter, ofDepartment])
   }
   // Read by whom: nobody at all for HR, the reader for a department.
-  const unread = await find(opened, getScope(opened.department), 'seen=no')
+  const unread = await find(opened, getInboxScope(opened.department), 'seen=no')
   expect(unread).toContain('closed')
   expect(unread).not.toContain('viewed')
 })
@@ -206,7 +210,7 @@ test('each filter lists its applications for HR, and for a department those of i
 test('a filter and its opposite list all applications once, and what they list is counted and led through', async () => {
   const opened = await openFilled()
   const { app, hr } = opened
-  const scope = getScope(hr)
+  const scope = getInboxScope(hr)
   for (const [filter = '', opposite = ''] of complements) {
     const names: string[] = []
     for (const each of [filter, opposite])
@@ -217,15 +221,15 @@ test('a filter and its opposite list all applications once, and what they list i
   }
   for (const filter of ['rating=none', 'interview=none', 'documents=none&sort=-start']) {
     const query = new URLSearchParams(filter)
-    const { rows, total, folders } = await listApplications(app, scope, query)
+    const { rows, total, folders } = await loadApplicationList(app, scope, query)
     expect([total, folders[0]?.count]).toEqual([rows.length, rows.length])
     for (const [index, { id }] of rows.entries())
-      expect(await findNeighbours(app, scope, { kind: 'applications', id, query })).toEqual({
+      expect(await findNeighbourIds(app, scope, { kind: 'applications', id, query })).toEqual({
         previous: rows[index - 1]?.id ?? null,
         next: rows[index + 1]?.id ?? null,
       })
   }
-  const lanes = (await loadBoard(app, scope, new URLSearchParams('due=today'))).lanes
+  const lanes = (await loadApplicationBoard(app, scope, new URLSearchParams('due=today'))).lanes
   expect(lanes.flatMap(({ rows }) => rows.map(({ last_name }) => last_name))).toEqual(['due'])
 })
 
@@ -261,11 +265,11 @@ test('an invitation that was taken back or replaced counts for no interview', as
     .executeTakeFirstOrThrow()
   await addAppointment(db, replaced, { state: 'agreed', starts_at: at(-1), successor_id: newer.id })
   const filled = { app, db, add, ...opened }
-  const scope = getScope(opened.hr)
+  const scope = getInboxScope(opened.hr)
   expect(await find(filled, scope, 'interview=none')).toEqual(['taken'])
   expect(await find(filled, scope, 'interview=planned')).toEqual([])
   expect(await find(filled, scope, 'interview=proposed')).toEqual(['replaced'])
-  const { rows } = await listApplications(app, scope, new URLSearchParams('sort=interview'))
+  const { rows } = await loadApplicationList(app, scope, new URLSearchParams('sort=interview'))
   expect(rows.map(({ interview }) => interview?.stage ?? null)).toEqual([null, 'proposed'])
 })
 
@@ -292,7 +296,7 @@ test('answers to the questions of a job are filtered exactly, in both languages,
   await add('Fremd', {
     ...{ job_id: jobs.other, answers: joinAnswers([{ question: 'Führerschein?', answer: 'Ja' }]) },
   })
-  const scope = getScope(hr)
+  const scope = getInboxScope(hr)
   const position = `position=job-${jobs.plain}`
   for (const [filter, names] of [
     ['question-licence==Ja', ['Ja']],
@@ -312,14 +316,14 @@ test('answers to the questions of a job are filtered exactly, in both languages,
     ],
   ] as const) {
     expect([filter, await find(opened, scope, `${position}&${filter}`)]).toEqual([filter, names])
-    const ofDepartment = await find(opened, getScope(department), `${position}&${filter}`)
+    const ofDepartment = await find(opened, getInboxScope(department), `${position}&${filter}`)
     expect([filter, ofDepartment]).toEqual([filter, names])
   }
   // Without the job the questions are not known, nor to somebody who may not see it.
   expect(await find(opened, scope, 'question-licence==Ja')).toHaveLength(6)
   const controls = async (person: Person) => {
     const query = new URLSearchParams(position)
-    const list = await listApplications(app, getScope(person), query)
+    const list = await loadApplicationList(app, getInboxScope(person), query)
     return describeQuestions(englishTranslator, list.questions).map(({ name, choices }) => [
       name,
       choices.map(({ label }) => label),
@@ -355,7 +359,7 @@ const privateValues = {
 /** The result of each filter and each order, by its parameters. */
 async function askEverything(
   { app, db }: Awaited<ReturnType<typeof open>>,
-  scope: Scope,
+  scope: InboxScope,
   position: string,
 ) {
   const filters = Object.entries(listFilters).flatMap(([name, { choices = {}, other }]) => [
@@ -408,7 +412,7 @@ test.each([
       .execute()
   }
   const differences = async (person: Person) => {
-    const scope = getScope(person)
+    const scope = getInboxScope(person)
     const position = `job-${job_id}`
     await set(0)
     const before = await askEverything(opened, scope, position)
@@ -429,7 +433,7 @@ test.each([
 test('messages are filtered by unread answers, by the day they came and by who is in charge', async () => {
   const { app, db } = await openInbox()
   const id = await addPerson(db, 'h@example.com', ['anfragen'])
-  const scope = getScope({ roles: ['anfragen'], jobs: [], id })
+  const scope = getInboxScope({ roles: ['anfragen'], jobs: [], id })
   const answered = await addMessage(db, { name: 'A', state: 'done' })
   await addCorrespondence(db, { message_id: answered.id })
   const old = await addMessage(db, {
@@ -439,7 +443,7 @@ test('messages are filtered by unread answers, by the day they came and by who i
   })
   const mine = await addMessage(db, { name: 'C', state: 'unread', assigned_to: id })
   const list = async (query: string) =>
-    (await listMessages(app, scope, new URLSearchParams(query))).rows.map((row) => row.id)
+    (await loadMessageList(app, scope, new URLSearchParams(query))).rows.map((row) => row.id)
   expect(await list('answer=new')).toEqual([answered.id])
   expect(await list('receivedTo=2020-01-11')).toEqual([old.id])
   expect(await list('receivedTo=2020-01-10')).toEqual([])
@@ -450,7 +454,7 @@ test('messages are filtered by unread answers, by the day they came and by who i
 
 test('what is no day or no choice is no filter', async () => {
   const opened = await openFilled()
-  const scope = getScope(opened.hr)
+  const scope = getInboxScope(opened.hr)
   const all = await find(opened, scope, '')
   for (const query of [
     'receivedFrom=2026-02-30&receivedTo=yesterday&startFrom=2027-1-1',
@@ -476,7 +480,7 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
   'no filter scans a table that grows with the applications',
   async () => {
     const { app, db, hr } = await open()
-    const scope = getScope(hr)
+    const scope = getInboxScope(hr)
     for (const [name, { choices = {}, other }] of Object.entries(listFilters))
       for (const value of [...keysOf(choices), ...(other?.input === 'day' ? ['2026-06-01'] : [])]) {
         const filter = await readApplicationFilter(

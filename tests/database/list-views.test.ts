@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { getScope } from '#accounts/rights.ts'
+import { getInboxScope } from '#accounts/rights.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import {
-  listApplications,
+  loadApplicationList,
   readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
-import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
+import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import {
   changeFilter,
   deleteFilter,
-  hideColumns,
-  loadListViews,
+  loadListPreferences,
   maxSavedFilters,
   saveFilter,
-} from '#inbox/panel/views/list-views.server.ts'
+  saveHiddenColumns,
+} from '#inbox/panel/views/list-preferences.server.ts'
 import { addApplication, addMessage, at, leader, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
@@ -55,7 +55,7 @@ async function openFilled() {
   await addTask(db, { application_id: english, assigned_to: bert })
   await addTask(db, { application_id: old, done_at: at(0) })
   await addTask(db, { application_id: old, deleted_at: at(0) })
-  const scope = getScope({ ...leader, id: anna })
+  const scope = getInboxScope({ ...leader, id: anna })
   return { ...opened, anna, bert, chief, scope }
 }
 
@@ -78,11 +78,11 @@ test.each([
 ])('“%s” lists %s, counts them in the folder and leads through them', async (filter, expected) => {
   const { app, scope } = await openFilled()
   const query = new URLSearchParams(filter)
-  const { rows, total, folders } = await listApplications(app, scope, query)
+  const { rows, total, folders } = await loadApplicationList(app, scope, query)
   expect(rows.map(({ last_name }) => last_name).join(' ')).toBe(expected)
   expect([total, folders[0]?.count]).toEqual([rows.length, rows.length])
   for (const [index, { id }] of rows.entries())
-    expect(await findNeighbours(app, scope, { kind: 'applications', id, query })).toEqual({
+    expect(await findNeighbourIds(app, scope, { kind: 'applications', id, query })).toEqual({
       previous: rows[index - 1]?.id ?? null,
       next: rows[index + 1]?.id ?? null,
     })
@@ -94,7 +94,7 @@ test('a filter by a colleague lists theirs, and says when the person or the job 
   const values = { ...createBlankValues(job.fields), title: 'Go', category_id: category.id }
   const { row: created } = await app.store.create(job, values, { by: 'anna' })
   const list = (query: Record<string, string>) =>
-    listApplications(app, scope, new URLSearchParams(query))
+    loadApplicationList(app, scope, new URLSearchParams(query))
   const ofBert = await list({ assigned: bert })
   expect([ofBert.rows.map((row) => row.last_name), ofBert.gone]).toEqual([['English'], []])
   expect((await list({ position: `job-${created.id}` })).gone).toEqual([])
@@ -116,7 +116,7 @@ test('messages are filtered by language, age and task, with the topic that is go
   const old = await addMessage(db, { name: 'B', state: 'unread', received_at: at(40) })
   await addTask(db, { message_id: old.id })
   const list = async (query: Record<string, string>) => {
-    const { rows, gone } = await listMessages(app, scope, new URLSearchParams(query))
+    const { rows, gone } = await loadMessageList(app, scope, new URLSearchParams(query))
     return [rows.map(({ id }) => id), gone]
   }
   expect(await list({ language: 'en' })).toEqual([[english.id], []])
@@ -131,17 +131,17 @@ test('messages are filtered by language, age and task, with the topic that is go
 
 test('an account hides columns of each list for itself', async () => {
   const { db, anna, bert } = await openFilled()
-  await hideColumns(db, anna, 'applications', ['deletion', 'due'])
-  await hideColumns(db, anna, 'messages', ['due'])
+  await saveHiddenColumns(db, anna, 'applications', ['deletion', 'due'])
+  await saveHiddenColumns(db, anna, 'messages', ['due'])
   const hidden = async (who: string, kind: 'messages' | 'applications') =>
-    (await loadListViews(englishTranslator, db, who, kind)).hidden
+    (await loadListPreferences(englishTranslator, db, who, kind)).hidden
   expect(await hidden(anna, 'applications')).toEqual(['due', 'deletion'])
   expect(await hidden(anna, 'messages')).toEqual(['due'])
   // Some columns are shown on demand.
   expect(await hidden(bert, 'applications')).toEqual(['interview', 'start', 'city', 'pool'])
-  await hideColumns(db, bert, 'applications', ['start', 'due'])
+  await saveHiddenColumns(db, bert, 'applications', ['start', 'due'])
   expect(await hidden(bert, 'applications')).toEqual(['due', 'start'])
-  await hideColumns(db, anna, 'messages', [])
+  await saveHiddenColumns(db, anna, 'messages', [])
   expect([await hidden(anna, 'messages'), await hidden(anna, 'applications')]).toEqual([
     [],
     ['due', 'deletion'],
@@ -152,7 +152,7 @@ test('saved filters belong to an account, are shared on demand, and only the own
   const { app, db, anna, bert, chief } = await openFilled()
   const input = { name: 'Englisch', query: 'language=en', is_shared: false }
   const list = async (who: string) =>
-    (await loadListViews(englishTranslator, db, who, 'applications')).filters.map(
+    (await loadListPreferences(englishTranslator, db, who, 'applications')).filters.map(
       ({ id: _, ...rest }) => rest,
     )
   expect(await saveFilter(db, anna, 'applications', input)).toBe(true)
@@ -162,8 +162,8 @@ test('saved filters belong to an account, are shared on demand, and only the own
   const shared = { name: 'englisch', query: 'language=en' }
   expect(await list(anna)).toEqual([{ ...shared, is_shared: true, isOwn: true }])
   expect(await list(bert)).toEqual([{ ...shared, is_shared: true, isOwn: false }])
-  expect((await loadListViews(englishTranslator, db, bert, 'messages')).filters).toEqual([])
-  const [{ id = 0 } = {}] = (await loadListViews(englishTranslator, db, bert, 'applications'))
+  expect((await loadListPreferences(englishTranslator, db, bert, 'messages')).filters).toEqual([])
+  const [{ id = 0 } = {}] = (await loadListPreferences(englishTranslator, db, bert, 'applications'))
     .filters
   expect(await changeFilter(db, bert, id, { name: 'fremd' })).toBe(false)
   await deleteFilter(db, bert, id)

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import {
@@ -23,7 +23,7 @@ import { translateSeed } from '../translate-seed.ts'
 /** A site of which everything is translated, and the whole rows that are read of it. */
 async function translatedSite(items = 40) {
   const { database } = await openContent()
-  const own = createStore(database)
+  const own = createContentStore(database)
   await own.create(jobCategory, { name: 'Technik' }, { by: 'test' })
   const size = { items, messages: 0, applications: 0, revisions: 0, pictures: 0 }
   await fillLargeSite(database.db, temporaryFolder(), size)
@@ -40,7 +40,10 @@ async function translatedSite(items = 40) {
     },
   })
   const counted = { ...database, db }
-  const store = createLocalizedStore({ store: createStore(counted), database: counted }, 'en')
+  const store = createLocalizedStore(
+    { store: createContentStore(counted), database: counted },
+    'en',
+  )
   const read = async <Result>(work: () => Promise<Result>) => {
     whole = []
     most = 0
@@ -52,7 +55,7 @@ async function translatedSite(items = 40) {
 
 test('pages in a second language read whole projects once, and afterwards only those that changed', async () => {
   const { own, store, read } = await translatedSite()
-  const list = () => store.brief(project, ['title', 'technologies'])
+  const list = () => store.listPartial(project, ['title', 'technologies'])
   const first = await read(list)
   expect(first.ids).toHaveLength(40)
   expect(await read(list)).toMatchObject({ result: first.result, ids: [] })
@@ -65,15 +68,18 @@ test('pages in a second language read whole projects once, and afterwards only t
     first.result.map((row) => row.id).filter((each) => each !== other?.id),
   )
   expect(next.result[0]?.technologies).toEqual(['Neu'])
-  await read(() => store.nextId(project, id))
-  expect(await read(() => store.nextId(project, id))).toMatchObject({ result: id + 2, ids: [] })
+  await read(() => store.findFollowingId(project, id))
+  expect(await read(() => store.findFollowingId(project, id))).toMatchObject({
+    result: id + 2,
+    ids: [],
+  })
 })
 
 test('addresses in both languages and the sitemap read whole items in batches, and afterwards only those that changed', async () => {
   const { own, read, counted } = await translatedSite(250)
   const context = new RouterContextProvider()
   const environment = { ORIGIN: 'http://localhost' }
-  const app = { database: counted, store: createStore(counted), environment }
+  const app = { database: counted, store: createContentStore(counted), environment }
   context.set(appContext, app as unknown as AppContext)
   const request = new Request('http://localhost/sitemap.xml')
   const sitemap = async () => (await loader({ context, request } as never)).text()

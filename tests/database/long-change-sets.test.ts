@@ -1,12 +1,12 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Change } from '#content/store/changes.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { withApproval } from '#drafts/approval.server.ts'
+import { withApprovalCheck } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
@@ -19,7 +19,7 @@ const create = (type: string, values: object) => ({ type, what: 'create', values
 async function rowsOfUndo(count: number) {
   const { database } = await openContent()
   const { db, rowsRead } = counting(database.db)
-  const store = createStore({ ...database, db })
+  const store = createContentStore({ ...database, db })
   const blank = createBlankValues(project.fields)
   const made = await store.apply(
     numbers(count).map((at) =>
@@ -57,8 +57,10 @@ test('a long change set, its checks and its undo read no whole revisions of a se
     },
     transformResult: async ({ result }) => result,
   }
-  const watched = withLaunchGate(withApproval({ ...database, db: database.db.withPlugin(plugin) }))
-  const store = createStore(watched)
+  const watched = withLaunchGate(
+    withApprovalCheck({ ...database, db: database.db.withPlugin(plugin) }),
+  )
+  const store = createContentStore(watched)
   const { set } = (await store.apply(
     numbers(30).map((at) =>
       create(redirect.table, { source: `/alt-${at}`, target: '/kontakt', is_foreign: false }),

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Access, getScope } from '#accounts/rights.ts'
+import { type Access, getInboxScope } from '#accounts/rights.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { findOthersOfPerson } from '#inbox/entries/same-person.server.ts'
+import { findSamePersonApplications } from '#inbox/entries/same-person-applications.server.ts'
 import { joinAnswers } from '#inbox/entries/stored-answers.ts'
-import { findVisible, visibleMails } from '#inbox/entries/visibility.server.ts'
-import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
+import { requireVisibleEntry, whereMailVisible } from '#inbox/entries/visibility.server.ts'
+import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
 import { loadApplication } from '#inbox/panel/entry/application.server.ts'
-import { listApplications, loadBoard } from '#inbox/panel/lists/applications.server.ts'
+import {
+  loadApplicationBoard,
+  loadApplicationList,
+} from '#inbox/panel/lists/applications.server.ts'
+import { createQuarantineReleaseMails } from '#inbox/panel/mails/quarantine-release-mails.server.ts'
 import { listRecipients, veilRecipients } from '#inbox/panel/mails/recipients.server.ts'
-import { listReleaseMails } from '#inbox/panel/mails/release-mails.server.ts'
 import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addDocument, addTraces, at, openInbox } from '../inbox-program.ts'
@@ -74,11 +77,11 @@ type Opened = Awaited<ReturnType<typeof open>>
 type Person = Access & { id: string; email: string }
 
 const load = async ({ app, db, application }: Opened, person: Person) => {
-  const scope = getScope(person)
+  const scope = getInboxScope(person)
   const found = await loadApplication(
     app,
     scope,
-    await findVisible(db, scope, 'applications', application.id),
+    await requireVisibleEntry(db, scope, 'applications', application.id),
   )
   return found as NonNullable<typeof found>
 }
@@ -99,9 +102,9 @@ test('list and board have no private answers, and the search of a department fin
   const opened = await open()
   const { app, db, department, application } = opened
   const list = (person: Person, query: string) =>
-    listApplications(app, getScope(person), new URLSearchParams(query))
+    loadApplicationList(app, getInboxScope(person), new URLSearchParams(query))
   expect(findIn(privateValues, await list(department, ''))).toEqual([])
-  const board = await loadBoard(app, getScope(department), new URLSearchParams())
+  const board = await loadApplicationBoard(app, getInboxScope(department), new URLSearchParams())
   expect(findIn(privateValues, board)).toEqual([])
   expect((await list(department, 'search=Husum')).total).toBe(0)
   expect((await list(department, "search=O'Neil")).total).toBe(1)
@@ -115,8 +118,10 @@ test('list and board have no private answers, and the search of a department fin
     .updateTable('applications')
     .set({ ...{ first_name: 'Änne', last_name: "O'Neil", birth_date: '1990-02-03' } })
     .execute()
-  expect(await findOthersOfPerson(db, getScope(department), application.id)).toEqual([])
-  expect(await findOthersOfPerson(db, getScope(hr), application.id)).toHaveLength(1)
+  expect(await findSamePersonApplications(db, getInboxScope(department), application.id)).toEqual(
+    [],
+  )
+  expect(await findSamePersonApplications(db, getInboxScope(hr), application.id)).toHaveLength(1)
 })
 
 test('an anonymous first look hides who applied from everybody until the own rating or uncovering', async () => {
@@ -154,10 +159,12 @@ test('an anonymous first look hides who applied from everybody until the own rat
 test('no list, search, order, dashboard, mail form or outbox tells who applied at an anonymous first look', async () => {
   const opened = await open({ is_anonymous: true })
   const { app, db, application, other } = opened
-  const scope = getScope(hr)
-  const list = (query: string) => listApplications(app, scope, new URLSearchParams(query))
+  const scope = getInboxScope(hr)
+  const list = (query: string) => loadApplicationList(app, scope, new URLSearchParams(query))
   expect(findIn(identity, await list(''))).toEqual([])
-  expect(findIn(identity, await loadBoard(app, scope, new URLSearchParams()))).toEqual([])
+  expect(findIn(identity, await loadApplicationBoard(app, scope, new URLSearchParams()))).toEqual(
+    [],
+  )
   for (const word of ["O'Neil", 'aenne@example.com', 'Husum', 'freue'])
     expect(
       (await list(`search=${encodeURIComponent(word)}`)).rows.map(({ id }) => id),
@@ -200,16 +207,18 @@ test('no list, search, order, dashboard, mail form or outbox tells who applied a
       ...{ starts_at: at(-3), sequence: 0, place: 'Büro', video: '' },
     } as never)
     .execute()
-  expect((await listUpcoming(db, scope)).map(({ name }) => name)).toEqual([application.reference])
-  const entry = await findVisible(db, scope, 'applications', application.id)
+  expect((await listUpcomingInterviews(db, scope)).map(({ name }) => name)).toEqual([
+    application.reference,
+  ])
+  const entry = await requireVisibleEntry(db, scope, 'applications', application.id)
   const recipients = await listRecipients(app, entry)
   expect(findIn(identity, recipients)).toContain("O'Neil")
   expect(findIn(identity, await veilRecipients(db, scope, recipients))).toEqual([])
   await addTraces(db, { application_id: application.id }, 'aenne@example.com')
   const mails = db.selectFrom('outbox').select('id')
-  expect(await mails.where(visibleMails(db, scope)).execute()).toEqual([])
+  expect(await mails.where(whereMailVisible(db, scope)).execute()).toEqual([])
   await recordEvents(db, 'applications', [application.id], { who: hr.email, what: 'uncovered' })
-  expect(await mails.where(visibleMails(db, scope)).execute()).toHaveLength(1)
+  expect(await mails.where(whereMailVisible(db, scope)).execute()).toHaveLength(1)
 })
 
 test('a department is told of new applications for its jobs, without the person, also after quarantine', async () => {
@@ -241,7 +250,7 @@ test('a department is told of new applications for its jobs, without the person,
   app.environment.ADMIN_EMAIL = 'mine@example.com'
   const once = await createApplicationMails(app, application)
   expect(once.filter(({ kind }) => kind === 'notice')).toHaveLength(1)
-  const released = await listReleaseMails(app, 'applications', [application.id])
+  const released = await createQuarantineReleaseMails(app, 'applications', [application.id])
   expect(released.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['notice', 'mine@example.com'],
     ['confirmation', 'aenne@example.com'],

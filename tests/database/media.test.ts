@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createMediaLibrary } from '#media/media.server.ts'
-import { createPictureFiles } from '#media/picture-files.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureFileReader } from '#media/picture-file-reader.server.ts'
 import { isLight } from '#media/picture-views.server.ts'
-import { createVariants } from '#media/pixels/variants.server.ts'
+import { createVariantLoader } from '#media/pixels/variants.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { objectStore } from '../object-store.ts'
@@ -150,7 +150,7 @@ test('concurrent requests for a new variant share one conversion', async () => {
     .selectFrom('media')
     .select(['key', 'bytes'])
     .executeTakeFirstOrThrow()
-  const variant = createVariants(storage, createPictureFiles(storage))
+  const variant = createVariantLoader(storage, createPictureFileReader(storage))
   const put = vi.spyOn(storage, 'put')
   const [first, ...others] = await Promise.all(
     Array.from({ length: 3 }, () => variant(row, 320, 'webp')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { technologies } from '#content/settings/technologies.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -13,7 +13,10 @@ test('memoizeByVersion caches until the content version changes, and never a rej
   })
   await expect(reading(site)).rejects.toThrow('away')
   expect(await Promise.all([reading(site), reading(site)])).toEqual([2, 2])
-  await site.store.saveSetting(technologies, technologies.fallback, { by: 'Ada', seen: 0 })
+  await site.store.saveSetting(technologySettings, technologySettings.fallback, {
+    by: 'Ada',
+    seen: 0,
+  })
   expect(await reading(site)).toBe(3)
 })
 

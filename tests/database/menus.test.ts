@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type BlockKindName, blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
-import { hasTargets, showTargets } from '#content/pages/targets.server.ts'
+import { hasTargets, toShownTargets } from '#content/pages/targets.server.ts'
 import { defaultFooterMenu, defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -16,9 +16,9 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { checkLegalLinks, checkMenus } from '#drafts/panel/checks/content/menus.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { loadMenus } from '#site/menus.server.ts'
 import { openContent } from '../open-content.ts'
@@ -108,7 +108,7 @@ test('a path becomes a target such as pages:12, and the form shows the path agai
   expect((stored as MenuEntry[])[0]?.children).toEqual([
     { label: '', target: `services:${cloud.id}` },
   ])
-  const { entries } = await showTargets(site, menuSettings.fields, { entries: stored })
+  const { entries } = await toShownTargets(site, menuSettings.fields, { entries: stored })
   expect((entries as MenuEntry[]).map(({ target }) => target)).toEqual([
     '/dienste/wartung#preise',
     '/dienste',
@@ -410,7 +410,7 @@ test('a page and its menu entry are published and ended together by a draft', as
   await copy.store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: 0 })
   const neu = [entry('Neu', '/neu')]
 
-  const snapshots = createSnapshots(site)
+  const snapshots = createSnapshotCache(site)
   const view = await snapshots.ofDraft(draft)
   expect((await loadMenus(view)).menu).toEqual(neu)
   expect([await shown(), await store.list(page)]).toEqual([undefined, []])
@@ -424,7 +424,7 @@ test('a page and its menu entry are published and ended together by a draft', as
   expect((await store.list(page)).map(({ id }) => id)).toEqual([row.id])
   expect(await shown()).toEqual(neu)
 
-  expect(await endDraft(database, draft, by)).toBeTruthy()
+  expect(await revertPublishedDraft(database, draft, by)).toBeTruthy()
   expect([await shown(), await store.list(page)]).toEqual([undefined, []])
 })
 

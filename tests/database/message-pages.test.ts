@@ -8,7 +8,7 @@ import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { findMessageByLink } from '#inbox/status/application-status.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
@@ -200,13 +200,13 @@ test('what was written about a message is part of export, undo and retention', a
   // An application with the same id: neither kind finds the texts of the other.
   await addApplication(db, { id: message.id } as never)
   await answer(opened, message, { text: 'Von Eva geschrieben', once: 'a' })
-  const person = await findPerson(db, 'eva@example.com')
+  const person = await collectPersonData(db, 'eva@example.com')
   const { body } = await createPersonArchive(app, person)
   const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
   for (const name of ['Auskunft.html', 'Auskunft.json'])
     expect(files.text(name)).toContain('Von Eva geschrieben')
   expect(files.text('Auskunft.json')).not.toContain(message.status_key ?? '')
-  expect((await findPerson(db, 'aenne@example.com')).correspondence).toEqual([])
+  expect((await collectPersonData(db, 'aenne@example.com')).correspondence).toEqual([])
   const before = await texts(opened)
   await softDelete(app, 'messages', message.id, { batch: 'x', who })
   expect(await texts(opened)).toEqual([])

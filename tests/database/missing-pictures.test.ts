@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
-import { findLastChange } from '#content/history/last-change.server.ts'
-import { countLostPictures } from '#content/pictures/missing-pictures.server.ts'
+import { findLastAuthorChangeSet } from '#content/history/last-change.server.ts'
+import { countMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
@@ -22,14 +22,14 @@ async function opened() {
     removePictures({ database, storage }, ids, { by: by.by, isForGood })
   const keys = async () =>
     (await db.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
-  const last = async () => (await findLastChange(database, by.by))?.set ?? 0
+  const last = async () => (await findLastAuthorChangeSet(database, by.by))?.set ?? 0
   const showing = ({ key }: { key: string }, title = 'A') =>
     ({ ...createBlankValues(slide.fields), title, image: pictureAddress(key) }) as never
   const lost = async () => (await siteChecks.Images.lostPictures(content, englishTranslator))[0]
   /** Undoes a set, and counts what it could not bring back. */
   const undo = async (set: number) => {
     const undone = await content.store.undoSampleChangeSet(set, by)
-    return { ...undone, lost: await countLostPictures(asContentDb(db), undone.set) }
+    return { ...undone, lost: await countMissingPictures(asContentDb(db), undone.set) }
   }
   return { ...content, first, second, remove, keys, last, showing, lost, undo }
 }
@@ -104,7 +104,7 @@ test('restoring a revision restores its picture; another text alone does not', a
   const wanted = await store.revision(slide, row.id, { version: 1 })
   const done = await store.restore(slide, wanted?.id ?? 0, by)
   expect(await keys()).toContain(first.key)
-  expect(await countLostPictures(asContentDb(database.db), done?.set ?? 0)).toBe(0)
+  expect(await countMissingPictures(asContentDb(database.db), done?.set ?? 0)).toBe(0)
 })
 
 test('undoing a removal restores the picture of the item', async () => {

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
   createNotFoundCounter,
-  getExpiredNotFoundRows,
+  getExpiredNotFoundFilter,
   maxNotFoundPaths,
   storeNotFoundCounts,
 } from '#analytics/not-found-counter.server.ts'
@@ -17,8 +17,8 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { answerElsewhere } from '#site/elsewhere.server.ts'
-import { followRedirect } from '#site/follow-redirect.server.ts'
+import { redirectOrRecordNotFound } from '#site/follow-redirect.server.ts'
+import { answerUnknownPath } from '#site/unknown-path.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 
@@ -62,8 +62,8 @@ test('a failed write is repeated, and rows are deleted after six weeks', async (
   await lost.write()
   expect(await db.selectFrom('lost_addresses').select('asked').execute()).toEqual([{ asked: 2 }])
   const now = Date.now()
-  expect(await deleteExpiredRows(db, [getExpiredNotFoundRows(now + 41 * 86_400_000)])).toBe(0)
-  expect(await deleteExpiredRows(db, [getExpiredNotFoundRows(now + 44 * 86_400_000)])).toBe(1)
+  expect(await deleteExpiredRows(db, [getExpiredNotFoundFilter(now + 41 * 86_400_000)])).toBe(0)
+  expect(await deleteExpiredRows(db, [getExpiredNotFoundFilter(now + 44 * 86_400_000)])).toBe(1)
 })
 
 test('a half-failed write is not counted twice', async () => {
@@ -151,13 +151,15 @@ test('an English address without a page is counted as it stands, and its old nam
   context.set(renderingContext, {} as RenderingState)
   const find = async (path: string) => {
     const request = new Request(`http://localhost${path}`)
-    const answer = runInLanguage('en', () => answerElsewhere(context, request, path))
+    const answer = runInLanguage('en', () => answerUnknownPath(context, request, path))
     const response: Response = await answer.catch((thrown) => thrown)
     return response.headers.get('location')
   }
   expect(await find('/en/nothing-here')).toBe('/en')
   expect(await find('/en/contact.html')).toBe('/en/contact')
-  const detail = runInLanguage('en', () => followRedirect(context, '/en/careers/index.html'))
+  const detail = runInLanguage('en', () =>
+    redirectOrRecordNotFound(context, '/en/careers/index.html'),
+  )
   const moved: Response = await detail.catch((thrown) => thrown)
   expect(moved.headers.get('location')).toBe('/en/careers')
   expect(counted).toEqual(['/en/nothing-here'])

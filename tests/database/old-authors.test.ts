@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { redactOldAuthors } from '#content/people/old-authors.server.ts'
+import { expireRevisionAuthors } from '#content/people/revision-authors.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 
-test('redactOldAuthors updates 1,100 revisions in batches of some hundred', async () => {
+test('expireRevisionAuthors updates 1,100 revisions in batches of some hundred', async () => {
   const { app } = await openInbox()
   const { database } = app
   const rows = Array.from({ length: 1200 }, (_, number) => ({
@@ -22,7 +22,7 @@ test('redactOldAuthors updates 1,100 revisions in batches of some hundred', asyn
   const { db, statements } = counting(database.db)
   let count = 0
   const asked = await statements(async () => {
-    count = await redactOldAuthors({ ...database, db }, Date.now())
+    count = await expireRevisionAuthors({ ...database, db }, Date.now())
   })
   // One statement deletes old account events.
   expect([count, asked]).toEqual([1100, 4])

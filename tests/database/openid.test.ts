@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createInvitation } from '#accounts/people/invitations.server.ts'
 import type { Role } from '#accounts/rights.ts'
-import { setRoles } from '#accounts/roles.server.ts'
-import { redirectToProvider } from '#accounts/sign-in/authorization-request.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
+import { buildProviderRedirect } from '#accounts/sign-in/authorization-request.server.ts'
 import { completeProviderSignIn } from '#accounts/sign-in/sign-in-by-provider.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { openidProvider } from '../openid-provider.ts'
@@ -29,7 +29,7 @@ async function opened(groups?: string, isTerse = false) {
   provider.told.person = { email: 'ada@example.com', email_verified: true, name: 'Ada' }
 
   async function leave(isAnew = false) {
-    const left = await redirectToProvider(app, { redirectTo: '/admin/media', isAnew })
+    const left = await buildProviderRedirect(app, { redirectTo: '/admin/media', isAnew })
     return { address: left.address, headers: sentBack(left.headers) }
   }
   const comeBack = (headers: Record<string, string>, { search }: { search: string }) =>
@@ -139,7 +139,7 @@ test('roles follow the groups at each sign-in; without a group access ends, but 
   provider.told.person.groups = ['web']
   expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
   // A role given by hand ends at the next sign-in.
-  await setRoles(app.database, ada.id, { roles: ['leitung'], jobs: [] }, { by: 'test' })
+  await changeAccess(app.database, ada.id, { roles: ['leitung'], jobs: [] }, { by: 'test' })
   expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
 
   // Keycloak and Entra ID leave out the claim when no group is left.
@@ -241,7 +241,7 @@ test('a refusal of the provider returns 401, and an unreachable provider throws'
     OIDC_CLIENT_ID: 'website',
     OIDC_CLIENT_SECRET: 'geheim',
   })
-  const leaving = redirectToProvider(elsewhere.app, { redirectTo: '/admin', isAnew: false })
+  const leaving = buildProviderRedirect(elsewhere.app, { redirectTo: '/admin', isAnew: false })
   await expect(leaving).rejects.toThrow()
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { holdOldMails } from '#mail/claim-next.server.ts'
 import { toHeaderLine } from '#mail/compose.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
@@ -12,7 +12,7 @@ import { sealSecret } from '#mail/sealed.server.ts'
 import {
   cancelMails,
   changeMailState,
-  countUnsent,
+  countUnsentByEntry,
   mailTransitions,
   readMail,
 } from '#mail/unsent-mails.server.ts'
@@ -311,7 +311,7 @@ test('mails older than a day are held when a mail server is first configured', a
   await until(async () => (await states())[1] === 'sent 1')
   expect((await states())[0]).toBe('held 0')
   expect(await getDeliveryStatus(db)).toMatchObject({ held: 1, waiting: 0 })
-  expect(await changeMailState(db, visibleMails(db, everything), 'send')).toBe(1)
+  expect(await changeMailState(db, whereMailVisible(db, everything), 'send')).toBe(1)
   await until(async () => (await states())[0] === 'sent 1')
   expect(received).toHaveLength(2)
   await holdOldMails(db)
@@ -327,7 +327,7 @@ test('mails held because of a wrong clock are released, those held by a person a
   await stop()
   const [, mine] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
   for (const move of ['send', 'hold'] as const)
-    expect(await changeMailState(db, visibleMails(db, everything), move, mine?.id)).toBe(1)
+    expect(await changeMailState(db, whereMailVisible(db, everything), move, mine?.id)).toBe(1)
   pass(-400 * 24 * 60 * minute)
   instance(database, url)
   await until(async () => (await states())[0] === 'sent 1')
@@ -343,15 +343,15 @@ test('hold, cancel and send change only mails in the states that allow it', asyn
   const ids = (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   )
-  await changeMailState(db, visibleMails(db, everything), 'hold', ids[0])
-  await changeMailState(db, visibleMails(db, everything), 'cancel', ids[1])
+  await changeMailState(db, whereMailVisible(db, everything), 'hold', ids[0])
+  await changeMailState(db, whereMailVisible(db, everything), 'cancel', ids[1])
   await db
     .updateTable('outbox')
     .set({ state: 'sending', next_at: new Date(Date.now() + 5 * minute).toISOString() })
     .where('id', '=', ids[3] ?? 0)
     .execute()
   for (const move of mailTransitions)
-    expect(await changeMailState(db, visibleMails(db, everything), move, ids[3])).toBe(0)
+    expect(await changeMailState(db, whereMailVisible(db, everything), move, ids[3])).toBe(0)
   const { received, url } = await mailServer()
   instance(database, url)
   await until(async () => (await states())[2] === 'sent 1')
@@ -359,7 +359,7 @@ test('hold, cancel and send change only mails in the states that allow it', asyn
   expect(received.map(({ to }) => to)).toEqual([['da@example.com']])
   for (const move of mailTransitions)
     for (const left of [ids[1], ids[2]])
-      expect(await changeMailState(db, visibleMails(db, everything), move, left)).toBe(0)
+      expect(await changeMailState(db, whereMailVisible(db, everything), move, left)).toBe(0)
 })
 
 test('readMail hides the keys of personal links, invitations and sealed secrets', async () => {
@@ -372,7 +372,7 @@ test('readMail hides the keys of personal links, invitations and sealed secrets'
     },
   ])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  const read = await readMail(db, visibleMails(db, everything), id)
+  const read = await readMail(db, whereMailVisible(db, everything), id)
   expect(read?.body).toContain(
     '/bewerbung/…\nhttps://x.example/admin/invitation/…\nhttps://x.example/en/application/…\nhttps://x.example/nachricht/…\nhttps://x.example/en/message/…',
   )
@@ -445,7 +445,7 @@ test('a cancelled mail loses its sealed link, a held one keeps it', async () => 
   const all = ['eva@example.com', 'ida@example.com'].map((to) => ({ ...mail(to), body }))
   const { db } = await outbox(all)
   const [first, second] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
-  const seen = visibleMails(db, everything)
+  const seen = whereMailVisible(db, everything)
   await changeMailState(db, seen, 'cancel', first?.id)
   await changeMailState(db, seen, 'hold', second?.id)
   const kept = await db.selectFrom('outbox').select('body').orderBy('id').execute()
@@ -472,7 +472,7 @@ test('getDeliveryStatus reports failed mails for a week', async () => {
   expect((await getDeliveryStatus(db, Date.now() + 8 * day)).failed).toBe(0)
 })
 
-test('countUnsent counts waiting mails to visitors, without notices and sent ones', async () => {
+test('countUnsentByEntry counts waiting mails to visitors, without notices and sent ones', async () => {
   const { db } = await outbox([])
   const { id } = await addMessage(db)
   const other = await addMessage(db)
@@ -486,7 +486,7 @@ test('countUnsent counts waiting mails to visitors, without notices and sent one
       .where('id', '=', ids[index]?.id ?? 0)
       .execute()
   await become(0, { kind: 'notice' })
-  const counted = () => countUnsent(db, 'message_id', [id])
+  const counted = () => countUnsentByEntry(db, 'message_id', [id])
   expect([...(await counted())]).toEqual([[id, 2]])
   await become(1, { state: 'sent' })
   expect([...(await counted())]).toEqual([[id, 1]])

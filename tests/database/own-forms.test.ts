@@ -8,16 +8,16 @@ import { withClientAddress } from '#core/request/client-address.server.ts'
 import { entryContains } from '#inbox/entries/entry-search.server.ts'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
-import { createFormKey, findOwnForm, getPostSource } from '#inbox/forms/own-form.server.ts'
-import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
-import { fieldError, wholeForm } from '#inbox/forms/question.ts'
+import { createFormKey, findOwnForm, getPostPageKey } from '#inbox/forms/own-form.server.ts'
+import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
+import { fieldError, wholeFormErrorKey } from '#inbox/forms/question.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
-import { createMessageSection } from '#inbox/retention/report.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
+import { createMessageSection } from '#inbox/retention/data-copy-sections.server.ts'
 import { everything, openInbox, seen } from '../inbox-program.ts'
 import { message } from '../submission.ts'
 
@@ -43,7 +43,7 @@ const formBlock = (changes: Partial<Form> = {}, id = 'f1'): PageBlock => ({
   values: { ...blank, questions: ask(size, energy), ...changes },
 })
 
-const answered = { ...message('Bitte rufen Sie an.'), [`${ownPrefix}q1`]: '12' }
+const answered = { ...message('Bitte rufen Sie an.'), [`${ownQuestionPrefix}q1`]: '12' }
 
 /** A page with a form, and a function that submits it. */
 async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@example.com' })]) {
@@ -81,7 +81,7 @@ test('an own form of a post accepts messages only while the post is public', asy
   const values = { ...createBlankValues(post.fields), title: 'Neues', slug: 'neues', published_at }
   const blocks = [formBlock({ topic: '' })]
   const { row } = await app.store.create(post, { ...values, is_published: true, blocks }, by)
-  const key = createFormKey(getPostSource(row.id), 'f1')
+  const key = createFormKey(getPostPageKey(row.id), 'f1')
   expect(await findOwnForm(app, key)).toMatchObject({ path: '/blog/neues', topic: 'Neues' })
   expect(await send(answered, key)).toMatchObject({ reference: expect.stringMatching(/^K-/) })
   expect(await rows()).toMatchObject([{ topic: 'Neues' }])
@@ -93,7 +93,7 @@ test('an own form of a post accepts messages only while the post is public', asy
 
 test('a submission stores topic and answers with their questions and notifies the recipient', async () => {
   const { send, rows, change, db } = await open()
-  const fields = { ...answered, [`${ownPrefix}q2`]: ['Gas', 'Strom'] }
+  const fields = { ...answered, [`${ownQuestionPrefix}q2`]: ['Gas', 'Strom'] }
   expect(await send(fields)).toMatchObject({ reference: expect.stringMatching(/^K-/) })
   await change([formBlock({ questions: ask({ ...size, question: 'Anders?' }) })])
   const [row] = await rows()
@@ -158,7 +158,7 @@ test('the same answers are stored once, other answers again', async () => {
   const { send, rows } = await open()
   const first = await send(answered)
   expect(await send(answered)).toMatchObject({ reference: 'reference' in first && first.reference })
-  await send({ ...answered, [`${ownPrefix}q1`]: '13' })
+  await send({ ...answered, [`${ownQuestionPrefix}q1`]: '13' })
   expect(await rows()).toHaveLength(2)
 })
 
@@ -198,8 +198,8 @@ test.each<[string, string, (form: Awaited<ReturnType<typeof open>>) => Promise<u
   const outcome = await opened.send(answered, key || opened.key)
   expect(outcome).toMatchObject({
     status: 410,
-    errors: { [wholeForm]: fieldError.gone },
-    typed: { ...message('Bitte rufen Sie an.'), [`${ownPrefix}q1`]: '12' },
+    errors: { [wholeFormErrorKey]: fieldError.gone },
+    typed: { ...message('Bitte rufen Sie an.'), [`${ownQuestionPrefix}q1`]: '12' },
   })
   expect(await opened.rows()).toEqual([])
 })
@@ -207,42 +207,42 @@ test.each<[string, string, (form: Awaited<ReturnType<typeof open>>) => Promise<u
 test('a form changed meanwhile returns 409 with the new form and the typed values', async () => {
   const { send, rows, change, key, app } = await open()
   const version = (await findOwnForm(app, key))?.view.version ?? ''
-  const fields = { ...answered, version, [`${ownPrefix}q2`]: 'Gas' }
+  const fields = { ...answered, version, [`${ownQuestionPrefix}q2`]: 'Gas' }
   const asked = { ...size, id: 'q3', question: 'Bis wann?' }
   await change([formBlock({ questions: ask(size, asked) })])
   const outcome = await send(fields)
   expect(outcome).toMatchObject({
     status: 409,
     errors: {
-      [wholeForm]: fieldError.changed,
-      [`${ownPrefix}q2`]: fieldError.notAsked,
-      [`${ownPrefix}q3`]: 'Bitte füllen Sie das Feld „Bis wann?“ aus.',
+      [wholeFormErrorKey]: fieldError.changed,
+      [`${ownQuestionPrefix}q2`]: fieldError.notAsked,
+      [`${ownQuestionPrefix}q3`]: 'Bitte füllen Sie das Feld „Bis wann?“ aus.',
     },
-    typed: { [`${ownPrefix}q1`]: '12', [`${ownPrefix}q2`]: 'Gas' },
+    typed: { [`${ownQuestionPrefix}q1`]: '12', [`${ownQuestionPrefix}q2`]: 'Gas' },
   })
   expect(await rows()).toEqual([])
   const changed = 'changed' in outcome ? outcome.changed : undefined
   expect(changed?.questions.map(({ label }) => label)).toContain('Bis wann?')
-  const { [`${ownPrefix}q2`]: _, ...rest } = fields
-  const again = { ...rest, version: changed?.version ?? '', [`${ownPrefix}q3`]: 'Mai' }
+  const { [`${ownQuestionPrefix}q2`]: _, ...rest } = fields
+  const again = { ...rest, version: changed?.version ?? '', [`${ownQuestionPrefix}q3`]: 'Mai' }
   expect(await send(again)).toHaveProperty('reference')
 })
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
   [
     '10,000 characters',
-    { [`${ownPrefix}q1`]: 'x'.repeat(10_000) },
-    { [`${ownPrefix}q1`]: fieldError.tooLong(300) },
+    { [`${ownQuestionPrefix}q1`]: 'x'.repeat(10_000) },
+    { [`${ownQuestionPrefix}q1`]: fieldError.tooLong(300) },
   ],
   [
     'an answer to nothing',
-    { [`${ownPrefix}nein`]: 'Da' },
-    { [`${ownPrefix}nein`]: fieldError.notAsked },
+    { [`${ownQuestionPrefix}nein`]: 'Da' },
+    { [`${ownQuestionPrefix}nein`]: fieldError.notAsked },
   ],
   [
     'a choice of its own',
-    { [`${ownPrefix}q2`]: 'Kohle' },
-    { [`${ownPrefix}q2`]: fieldError.notOffered('Womit?', 'Kohle') },
+    { [`${ownQuestionPrefix}q2`]: 'Kohle' },
+    { [`${ownQuestionPrefix}q2`]: fieldError.notOffered('Womit?', 'Kohle') },
   ],
 ])('%s: an error at the field with the typed values, nothing stored', async (_, given, errors) => {
   const { send, rows } = await open()
@@ -253,8 +253,12 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
 
 test('answers are part of search, report, export and erasure', async () => {
   const { send, rows, db, app } = await open()
-  await send({ ...answered, [`${ownPrefix}q1`]: 'Lager\nNord' })
-  await send({ ...answered, email: 'jo@example.com', [`${ownPrefix}q1`]: 'eva@example.com hilft' })
+  await send({ ...answered, [`${ownQuestionPrefix}q1`]: 'Lager\nNord' })
+  await send({
+    ...answered,
+    email: 'jo@example.com',
+    [`${ownQuestionPrefix}q1`]: 'eva@example.com hilft',
+  })
   const found = async (text: string) =>
     (
       await db
@@ -271,18 +275,18 @@ test('answers are part of search, report, export and erasure', async () => {
   ] as const)
     expect([text, await found(text)]).toEqual([text, count])
   const query = new URLSearchParams({ topic: 'Beratung' })
-  expect(await listMessages(app, everything, query)).toMatchObject({
+  expect(await loadMessageList(app, everything, query)).toMatchObject({
     total: 2,
     folder: null,
     topics: ['Beratung'],
   })
-  expect((await listMessages(app, everything, new URLSearchParams({ topic: 'Nein' }))).total).toBe(
-    0,
-  )
+  expect(
+    (await loadMessageList(app, everything, new URLSearchParams({ topic: 'Nein' }))).total,
+  ).toBe(0)
   const [row] = await rows()
   if (row)
     expect(JSON.stringify(createMessageSection(row))).toMatch(/Wie viele Plätze\?.*Lager Nord/)
-  const archive = await createPersonArchive(app, await findPerson(db, 'eva@example.com'))
+  const archive = await createPersonArchive(app, await collectPersonData(db, 'eva@example.com'))
   expect(Buffer.from(await new Response(archive.body).arrayBuffer()).includes('Lager')).toBe(true)
   await erasePerson(app, 'eva@example.com')
   const left = await rows()

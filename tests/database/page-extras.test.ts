@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { emptyPages } from '#content/pages/empty-pages.server.ts'
-import { findSampleSettings } from '#content/samples/sample-state.server.ts'
+import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
+import { findSettingsWithSamples } from '#content/samples/sample-state.server.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import { pageExtras } from '#content/settings/page-extras.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { searchLengthCheck } from '#drafts/panel/checks/content/search-length.server.ts'
+import { searchEntryLengthCheck } from '#drafts/panel/checks/content/search-entry-length.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
@@ -65,11 +65,11 @@ test('listUsages finds pictures in blocks and og image of page extras', async ()
 test('page extras are no samples, and are part of export and import', async () => {
   const [first, second] = [await openSite(), await openSite()]
   await first.store.saveSetting(type, values, { ...by, seen: 0 })
-  const { samples, general } = await findSampleSettings(asContentDb(first.database.db))
+  const { samples, general } = await findSettingsWithSamples(asContentDb(first.database.db))
   expect([...samples, ...general].map((each) => each.type.category)).not.toContain('about_extras')
   const folder = temporaryFolder()
-  await exportFolder(first, folder)
-  const result = await importFolder(second, folder, 'npm run import')
+  await exportContentToFolder(first, folder)
+  const result = await importFolderAsDraft(second, folder, 'npm run import')
   expect(result.draft).toBeTypeOf('number')
   await publishDraft(second.database, Number(result.draft), by)
   expect(await second.store.setting(type)).toEqual(values)
@@ -99,7 +99,7 @@ test('the API reads and writes page extras and validates their blocks', async ()
   expect(JSON.stringify(refused.error)).toMatch(/no such kind of block/)
 })
 
-test('emptyPages leaves out pages with blocks, and searchLengthCheck reports long titles', async () => {
+test('emptyPages leaves out pages with blocks, and searchEntryLengthCheck reports long titles', async () => {
   const services = pageExtras.services_extras
   const { database, store, db } = await openContent()
   await store.saveSetting(
@@ -107,13 +107,13 @@ test('emptyPages leaves out pages with blocks, and searchLengthCheck reports lon
     { ...menuSettings.fallback, skipsEmpty: true },
     { ...by, seen: 0 },
   )
-  expect(await emptyPages(store, database.db)).toContain('/dienstleistungen')
+  expect(await listEmptyPagePaths(store, database.db)).toContain('/dienstleistungen')
   const hidden = { ...values, blocks: [{ ...text, is_hidden: true as const }] }
   await store.saveSetting(services, hidden, { ...by, seen: 0 })
-  expect(await emptyPages(store, database.db)).toContain('/dienstleistungen')
+  expect(await listEmptyPagePaths(store, database.db)).toContain('/dienstleistungen')
   await store.saveSetting(services, values, { ...by, seen: 1 })
-  expect(await emptyPages(store, database.db)).not.toContain('/dienstleistungen')
-  const look = await searchLengthCheck.begin(
+  expect(await listEmptyPagePaths(store, database.db)).not.toContain('/dienstleistungen')
+  const look = await searchEntryLengthCheck.begin(
     { store, database, today: db } as never,
     englishTranslator,
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
-import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import type { MenuEntry } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { validate } from '#content/store/validate.server.ts'
@@ -9,7 +9,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, discardDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { checkDeadLinks } from '#drafts/panel/checks/content/dead-links.server.ts'
+import { checkInternalLinks } from '#drafts/panel/checks/content/internal-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { loadMenus } from '#site/menus.server.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -104,7 +104,7 @@ async function start(seed: number) {
         }),
       ),
     ).toEqual(model.pages)
-    const { pages, former } = await readPageAddresses(db)
+    const { pages, former } = await readPageAddressIndex(db)
     for (const path of stood.keys()) {
       const id = resolve(path)
       const own = id === undefined ? undefined : pathOf(model, model.pages.get(id) as Page)
@@ -124,7 +124,7 @@ async function start(seed: number) {
       }))
     })
     expect([menu, footerMenu?.[0]?.entries]).toEqual([own, model.footer.flatMap(show)])
-    const [dead] = await checkDeadLinks(app as never, englishTranslator)
+    const [dead] = await checkInternalLinks(app as never, englishTranslator)
     const said = (dead?.links ?? []).map(({ says }) => says).toSorted()
     const links = [...model.pages.values()].flatMap((each) => each.links)
     expect(said).toEqual(links.filter((link) => resolve(link) === undefined).toSorted())

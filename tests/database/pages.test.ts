@@ -3,8 +3,8 @@ import { listTrash } from '#content/history/trash.server.ts'
 import { findMatches } from '#content/languages/find-matches.server.ts'
 import {
   findPageByPathEnd,
-  getPageAddressBook,
-  readPageAddresses,
+  getCachedPageAddressIndex,
+  readPageAddressIndex,
 } from '#content/pages/page-addresses.server.ts'
 import { findTakenAddress } from '#content/pages/page-problems.server.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
@@ -32,7 +32,7 @@ async function openPages() {
     return store.update(page, id, values, { ...by, seen })
   }
   const addresses = async () => {
-    const { pages, former } = await readPageAddresses(opened.db)
+    const { pages, former } = await readPageAddressIndex(opened.db)
     return { pages: [...pages.keys()], former: Object.fromEntries(former) }
   }
   const problems = async (values: Values, before?: Record<string, unknown>) => {
@@ -255,13 +255,13 @@ test('restoring a removed page restores its path and those of its children', asy
   expect((await addresses()).former).toEqual({ '/wartung': '/dienste/wartung' })
 })
 
-test('getPageAddressBook is cached until the content changes', async () => {
+test('getCachedPageAddressIndex is cached until the content changes', async () => {
   const { add, change, database } = await openPages()
   const { id } = await add({ slug: 'eins' })
-  const first = await getPageAddressBook(database)
-  expect(await getPageAddressBook(database)).toBe(first)
+  const first = await getCachedPageAddressIndex(database)
+  expect(await getCachedPageAddressIndex(database)).toBe(first)
   await change(id, { slug: 'zwei' })
-  const second = await getPageAddressBook(database)
+  const second = await getCachedPageAddressIndex(database)
   expect([...second.pages.keys()]).toEqual(['/zwei'])
   expect(second.former.get('/eins')).toBe('/zwei')
 })
@@ -270,7 +270,7 @@ test('findPageByPathEnd matches whole segments of a path', async () => {
   const { add, db } = await openPages()
   const top = await add({ slug: 'dienste' })
   const below = await add({ slug: 'wartung', parent_id: top.id })
-  const book = await readPageAddresses(db)
+  const book = await readPageAddressIndex(db)
   expect(findPageByPathEnd(book.pages, '/wartung')?.id).toBe(below.id)
   expect(findPageByPathEnd(book.pages, '/artung')).toBeUndefined()
 })

@@ -15,7 +15,7 @@ import {
   listHistoryPoints,
 } from '#drafts/snapshots/history-points.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
-import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
+import { readRowsAtRevision } from '#drafts/snapshots/rows-at-revision.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
 import { plansOf } from '../query-plans.ts'
@@ -54,7 +54,7 @@ const snapshot = ({ db }: Content['database'], types: ContentType[]) =>
   )
 
 const then = ({ db }: Content['database'], types: ContentType[], until: number) =>
-  shapes(types, (name) => readRowsAt(asContentDb(db), name, until))
+  shapes(types, (name) => readRowsAtRevision(asContentDb(db), name, until))
 
 const all = Object.values<Collection>(collections)
 

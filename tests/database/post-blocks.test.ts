@@ -5,8 +5,8 @@ import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { findMatches } from '#content/languages/find-matches.server.ts'
 import { listSearchEntries } from '#content/panel/search-engines/entries.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
@@ -15,7 +15,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -69,12 +69,12 @@ test('listUsages finds pictures in blocks of posts', async () => {
   ])
 })
 
-test('exportFolder and importFolder keep blocks of posts', async () => {
+test('exportContentToFolder and importFolderAsDraft keep blocks of posts', async () => {
   const [first, second] = [await openSite(), await openSite()]
   await first.store.create(post, { ...written, is_unlisted: true }, by)
   const folder = temporaryFolder()
-  await exportFolder(first, folder)
-  const result = await importFolder(second, folder, 'npm run import')
+  await exportContentToFolder(first, folder)
+  const result = await importFolderAsDraft(second, folder, 'npm run import')
   await publishDraft(second.database, Number(result.draft), by)
   expect((await second.store.list(post))[0]).toMatchObject({ ...written, is_unlisted: true })
 })

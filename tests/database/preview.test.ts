@@ -1,30 +1,30 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getFileBook } from '#content/files/file-book.server.ts'
-import { getPageAddressBook } from '#content/pages/page-addresses.server.ts'
-import { statsSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { getCachedFilesByAddress } from '#content/files/files-by-address.server.ts'
+import { getCachedPageAddressIndex } from '#content/pages/page-addresses.server.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import {
   findPreview,
   savePreview,
   unsavedItemId,
-  withRollback,
+  withPreviewApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import { createPictureIndex } from '#media/picture-index.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
-test('withRollback shows the previewed values to its callback only', async () => {
+test('withPreviewApplied shows the previewed values to its callback only', async () => {
   const { database, db, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const names = async (from = store) => (await from.list(jobCategory)).map(({ name }) => name)
   const tried = (id: number, name: string) =>
-    withRollback(
+    withPreviewApplied(
       database,
       { type: 'job-categories', id, isFirst: false, values: { name }, pictures: [] },
       async (tried) => {
         const [one, other] = await Promise.all([
-          names(createStore(tried)),
-          names(createStore(tried)),
+          names(createContentStore(tried)),
+          names(createContentStore(tried)),
         ])
         expect(other).toEqual(one)
         return one
@@ -36,35 +36,35 @@ test('withRollback shows the previewed values to its callback only', async () =>
   expect(await names()).toEqual(['Technik'])
 
   const values = { isShown: false, stats: [{ number: '1', label: 'Versuch' }] }
-  const seen = withRollback(database, { setting: 'stats', values, pictures: [] }, (tried) =>
-    createStore(tried).setting(statsSettings),
+  const seen = withPreviewApplied(database, { setting: 'stats', values, pictures: [] }, (tried) =>
+    createContentStore(tried).setting(keyFigureSettings),
   )
   expect(await seen).toEqual(values)
-  expect(await store.setting(statsSettings)).toEqual(statsSettings.fallback)
+  expect(await store.setting(keyFigureSettings)).toEqual(keyFigureSettings.fallback)
   await expectChanges(db, 1)
   const next = await store.create(jobCategory, { name: 'Danach' }, { by: 'Test' })
   expect(next.row.id).toBeLessThan(unsavedItemId)
 })
 
-test('withRollback puts a previewed item first when isFirst is set', async () => {
+test('withPreviewApplied puts a previewed item first when isFirst is set', async () => {
   const { database, store } = await openContent()
   const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
   for (const title of ['A', 'B']) await store.create(jobBenefit, benefit(title), { by: 'Test' })
   const tried = (id: number, isFirst: boolean) =>
-    withRollback(
+    withPreviewApplied(
       database,
       { type: 'job-benefits', id, isFirst, values: benefit('C'), pictures: [] },
       async (tried) =>
-        (await createStore(tried).list(jobBenefit)).map(({ title }) => title).join(''),
+        (await createContentStore(tried).list(jobBenefit)).map(({ title }) => title).join(''),
     )
   expect(await Promise.all([tried(2, true), tried(unsavedItemId, true)])).toEqual(['CA', 'CAB'])
   expect(await Promise.all([tried(2, false), tried(unsavedItemId, false)])).toEqual(['AC', 'ABC'])
 })
 
-test('an update that waits for withRollback is stored afterwards', async () => {
+test('an update that waits for withPreviewApplied is stored afterwards', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
-  const saved = await withRollback(
+  const saved = await withPreviewApplied(
     database,
     {
       type: 'job-categories',
@@ -98,16 +98,16 @@ test('findPreview returns a preview to its author for an hour', async () => {
   expect(await found('ada')).toBe(false)
 })
 
-test('withRollback registers no onChange listener', async () => {
+test('withPreviewApplied registers no onChange listener', async () => {
   const { database } = await openContent()
   const onChange = vi.fn(database.onChange)
   const values = { isShown: false, stats: [] }
-  await withRollback(
+  await withPreviewApplied(
     { ...database, onChange },
     { setting: 'stats', values, pictures: [] },
     async (tried) => {
-      await getPageAddressBook(tried)
-      await getFileBook(tried)
+      await getCachedPageAddressIndex(tried)
+      await getCachedFilesByAddress(tried)
       createPictureIndex(tried)
     },
   )

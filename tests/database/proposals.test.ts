@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { findProposalService, proposeWords } from '#content/languages/propose.server.ts'
+import {
+  findProposalService,
+  proposeTranslations,
+} from '#content/languages/propose-translations.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import {
   digestFieldName,
@@ -62,7 +65,7 @@ test('an answer without an end is not read on', async () => {
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const service = { address: `http://127.0.0.1:${port}`, model: 'm', key: undefined }
-  expect(await proposeWords(service, 'en', { title: 'Hallo' })).toEqual({
+  expect(await proposeTranslations(service, 'en', { title: 'Hallo' })).toEqual({
     proposals: {},
     problem: expect.stringContaining('no translation'),
   })
@@ -76,14 +79,14 @@ test('findProposalService returns undefined without TRANSLATION_URL', () => {
   })
 })
 
-test('proposeWords sends all texts in one call and drops proposals that lose a placeholder', async () => {
+test('proposeTranslations sends all texts in one call and drops proposals that lose a placeholder', async () => {
   const { calls, address } = await startStandIn((texts) => [
     200,
     { ...translate(texts), lead: 'All about us', other: 'not asked for' },
   ])
   const texts = { title: 'Über uns', lead: 'Alles über {site}', 'entries.0.text': 'Hallo {name}' }
   const service = { address, model: 'm', key: 'geheim' }
-  expect(await proposeWords(service, 'en', texts)).toEqual({
+  expect(await proposeTranslations(service, 'en', texts)).toEqual({
     proposals: { title: 'Über uns (en)', 'entries.0.text': 'Hallo {name} (en)' },
     problem: expect.stringContaining('Some texts have no proposal'),
   })
@@ -92,25 +95,25 @@ test('proposeWords sends all texts in one call and drops proposals that lose a p
   ])
 })
 
-test('proposeWords sends nothing when no text fits, and says so', async () => {
+test('proposeTranslations sends nothing when no text fits, and says so', async () => {
   const { calls, address } = await startStandIn((texts) => [200, translate(texts)])
   const service = { address, model: 'm', key: undefined }
-  expect(await proposeWords(service, 'en', { long: 'x'.repeat(100_000) })).toEqual({
+  expect(await proposeTranslations(service, 'en', { long: 'x'.repeat(100_000) })).toEqual({
     proposals: {},
     problem: expect.stringContaining('too long'),
   })
   expect(calls).toEqual([])
 })
 
-test('proposeWords skips a text too long for one call and translates the others', async () => {
+test('proposeTranslations skips a text too long for one call and translates the others', async () => {
   const { address } = await startStandIn((texts) => [200, translate(texts)])
   const service = { address, model: 'm', key: undefined }
   const texts = { long: 'x'.repeat(100_000), title: 'Hallo' }
-  expect(await proposeWords(service, 'en', texts)).toEqual({
+  expect(await proposeTranslations(service, 'en', texts)).toEqual({
     proposals: { title: 'Hallo (en)' },
     problem: expect.stringContaining('too long'),
   })
-  expect(await proposeWords(service, 'en', { title: 'Hallo' })).toEqual({
+  expect(await proposeTranslations(service, 'en', { title: 'Hallo' })).toEqual({
     proposals: { title: 'Hallo (en)' },
   })
 })
@@ -123,17 +126,19 @@ test.each([
 ])('an answer of %i %s is reported as a problem', async (status, body, words) => {
   const { address } = await startStandIn(() => [status, body])
   const service = { address, model: 'm', key: undefined }
-  const { proposals, problem } = await proposeWords(service, 'en', { title: 'Titel' })
+  const { proposals, problem } = await proposeTranslations(service, 'en', { title: 'Titel' })
   expect(proposals).toEqual({})
   expect(JSON.stringify(problem)).toContain(words)
 })
 
-test('proposeWords reports an unreachable service and sends only texts that fit into one call', async () => {
+test('proposeTranslations reports an unreachable service and sends only texts that fit into one call', async () => {
   const gone = { address: 'http://127.0.0.1:9/v1', model: 'm', key: undefined }
-  expect((await proposeWords(gone, 'en', { title: 'x' })).problem).toContain('cannot be reached')
+  expect((await proposeTranslations(gone, 'en', { title: 'x' })).problem).toContain(
+    'cannot be reached',
+  )
   const { calls, address } = await startStandIn((texts) => [200, translate(texts)])
   const texts = { a: 'x'.repeat(20_000), b: 'y'.repeat(20_000) }
-  const { proposals } = await proposeWords({ ...gone, address }, 'en', texts)
+  const { proposals } = await proposeTranslations({ ...gone, address }, 'en', texts)
   expect(Object.keys(proposals)).toEqual(['a'])
   expect(calls[0]?.body.messages[1]?.content).not.toContain('yy')
 })

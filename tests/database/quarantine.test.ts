@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { announceQuarantined } from '#inbox/forms/quarantine.server.ts'
+import { countNewEntries } from '#inbox/panel/count-new-entries.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
-import { cappedCount, maxNewsCount } from '#inbox/panel/lists/capped-count.ts'
-import { countNews } from '#inbox/panel/news.server.ts'
+import { formatCappedCount, maxShownCount } from '#inbox/panel/lists/capped-count.ts'
 import { listDueEntries } from '#inbox/retention/due-entries.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import {
@@ -23,13 +23,13 @@ const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' }
 const to = (value: string) => ({ state: { value, label: value }, who: 'Ada' })
 const day = 86_400_000
 
-test('countNews counts quarantined entries with their reasons until they are decided', async () => {
+test('countNewEntries counts quarantined entries with their reasons until they are decided', async () => {
   const { app, db } = await openInbox()
   const first = await addMessage(db, { ...spam, suspicion: 'many links, no proof of work' })
   const second = await addMessage(db, { ...spam, suspicion: 'no proof of work' })
   await addMessage(db, { state: 'spam' })
   const application = await addApplication(db, { ...quarantined, suspicion: 'forged token' })
-  expect((await countNews(db, everything)).held).toEqual({
+  expect((await countNewEntries(db, everything)).held).toEqual({
     messages: { count: 2, reasons: ['no proof of work', 'many links'] },
     applications: { count: 1, reasons: ['forged token'] },
   })
@@ -46,7 +46,7 @@ test('countNews counts quarantined entries with their reasons until they are dec
   expect(
     await setEntryState(app, await seen(db, 'applications', [application.id]), to('no-spam')),
   ).toMatchObject({ changed: 1 })
-  const { held } = await countNews(db, everything)
+  const { held } = await countNewEntries(db, everything)
   expect([held.messages.count, held.applications.count]).toEqual([0, 0])
   expect(await inboxFindings(englishTranslator, app, leader)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('Held back') }),
@@ -123,7 +123,7 @@ test('a talent pool consent keeps a quarantined application beyond its retention
   expect(due).not.toContain(agreed.id)
 })
 
-test('countNews stops at maxNewsCount', async () => {
+test('countNewEntries stops at maxShownCount', async () => {
   const { db } = await openInbox()
   const one = await addMessage(db, { state: 'unread' })
   const { id: _, ...row } = one
@@ -135,8 +135,8 @@ test('countNews stops at maxNewsCount', async () => {
       status_key: null,
     }))
   for (const from of [0, 400, 800]) await db.insertInto('messages').values(more(from)).execute()
-  const { messages } = await countNews(db, everything)
-  expect(messages).toBe(maxNewsCount)
-  expect(cappedCount(messages)).toBe('999+')
-  expect(cappedCount(maxNewsCount - 1)).toBe('999')
+  const { messages } = await countNewEntries(db, everything)
+  expect(messages).toBe(maxShownCount)
+  expect(formatCappedCount(messages)).toBe('999+')
+  expect(formatCappedCount(maxShownCount - 1)).toBe('999')
 })

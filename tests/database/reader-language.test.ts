@@ -2,30 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { updateWords } from '#content/languages/parse-translations.server.ts'
-import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
+import { mergeApiTranslations } from '#content/languages/parse-translations.server.ts'
+import { localizeAppContext } from '#content/languages/run-for-reader.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { loadAppointmentMailData } from '#inbox/appointments/appointment-mail-data.server.ts'
 import { createApplicantMail } from '#inbox/appointments/appointment-mails.server.ts'
-import { loadAppointmentTexts } from '#inbox/appointments/appointment-texts.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { createFormKey, findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
-import { listBlocks, listTemplates } from '#inbox/panel/mails/offered-templates.server.ts'
+import {
+  listOfferedTemplates,
+  listTextBlocks,
+} from '#inbox/panel/mails/offered-templates.server.ts'
+import { createQuarantineReleaseMails } from '#inbox/panel/mails/quarantine-release-mails.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
-import { listReleaseMails } from '#inbox/panel/mails/release-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
@@ -69,7 +72,7 @@ async function open() {
   await app.store.apply([{ type: job.table, what: 'update', id: row.id, values: translations }], by)
   /** As on an English page. */
   const inEnglish = <Result>(work: (own: AppContext) => Promise<Result>) =>
-    runInLanguage('en', () => work(localizeProgram(program, 'en')))
+    runInLanguage('en', () => work(localizeAppContext(program, 'en')))
   const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
   return { app: program, db, setLanguage, inEnglish, mails, job: row.id }
 }
@@ -115,7 +118,8 @@ test('who writes on an English page is confirmed in English, and the office read
   // Held back and released in the German panel.
   await db.deleteFrom('outbox').execute()
   for (const kind of ['messages', 'applications'] as const)
-    for (const { body } of await listReleaseMails(app, kind, [1])) expect(body).not.toMatch(german)
+    for (const { body } of await createQuarantineReleaseMails(app, kind, [1]))
+      expect(body).not.toMatch(german)
 })
 
 test('who reads German is written to in German from an English page, too', async () => {
@@ -123,7 +127,7 @@ test('who reads German is written to in German from an English page, too', async
   const row = { ...applicant, phone: '', position: 'Entwicklung', job_id, language: 'de' as const }
   const application = await addApplication(db, row)
   const { values, templates, common } = await inEnglish((own) =>
-    loadAppointmentTexts(own, application),
+    loadAppointmentMailData(own, application),
   )
   expect(values).toMatchObject({
     application: 'Ihre Bewerbung auf die Stelle „Entwicklung“',
@@ -133,7 +137,7 @@ test('who reads German is written to in German from an English page, too', async
   expect(templates.appointmentBody).toContain('Guten Tag')
   expect(common.footer).toContain('/datenschutz')
   // Also where the site has no English any more while the page is still open.
-  const localized = localizeProgram(localizeProgram(app, 'en'), 'de')
+  const localized = localizeAppContext(localizeAppContext(app, 'en'), 'de')
   expect(await localized.store.find(job, job_id)).toMatchObject({ title: 'Entwicklung' })
 })
 
@@ -187,11 +191,11 @@ test('every later mail of the program is in the language of the person, as long 
     expect(body).toContain(`/en/application/${person.status_key}`)
   }
   await db.deleteFrom('outbox').execute()
-  const due = { language: 'en' as const, due_on: getLocalDay(), received_at: at(3) }
+  const due = { language: 'en' as const, due_on: getGermanDay(), received_at: at(3) }
   const { id: waiting } = await addMessage(db, due)
   await addApplication(db, { ...due, position: 'Entwicklung', job_id, email: 'b@example.com' })
-  await sendInterimNotes(app, getLocalDay())
-  const texts = await loadAppointmentTexts(app, person)
+  await sendInterimNotes(app, getGermanDay())
+  const texts = await loadAppointmentMailData(app, person)
   const slot = { starts_at: at(-3), minutes: 60, place: 'Berlin', video: '', participants: [] }
   const appointment = { id: 1, uid: 'a', sequence: 1, ...slot } as unknown as Parameters<
     typeof createApplicantMail
@@ -231,7 +235,7 @@ test('the dialog has template, placeholders and footer in the language of each, 
     { language: 'en', footer: expect.stringContaining('/en/privacy') },
     { language: 'de', footer: expect.stringContaining('/datenschutz') },
   ])
-  const templates = await listTemplates(app, 'applications', recipients)
+  const templates = await listOfferedTemplates(app, 'applications', recipients)
   const rejection = templates.find(({ use }) => use === 'Rejection')
   expect(rejection?.letters).toMatchObject({
     de: { body: expect.stringContaining('Leider'), untranslated: {}, isOutdated: false },
@@ -275,7 +279,7 @@ test('a template that nobody has translated is said to be German, and one that w
   await app.store.saveSetting(replyTemplates, { ...values, templates }, { ...by, seen: version })
   const { id } = await addMessage(db, { language: 'en' })
   const recipients = await listRecipients(app, await seen(db, 'messages', [id]))
-  const offered = await listTemplates(app, 'messages', recipients)
+  const offered = await listOfferedTemplates(app, 'messages', recipients)
   expect(offered.map(({ letters }) => letters.en?.untranslated)).toEqual([
     {},
     {},
@@ -290,7 +294,7 @@ test('a template that nobody has translated is said to be German, and one that w
   }
   const translate = async (words: object) => {
     const row = await app.store.settingWithVersion(replyTemplates)
-    const { translated } = updateWords(
+    const { translated } = mergeApiTranslations(
       replyTemplates,
       row.values,
       row.translations?.en ?? {},
@@ -310,8 +314,8 @@ test('a template that nobody has translated is said to be German, and one that w
   const isThird = (_: unknown, at: number) => (at === templates.length - 1 ? { body: 'News' } : {})
   await translate({ templates: templates.map(isThird), blocks: [{ body: 'By bus' }] })
   const read = async () => {
-    const [letter] = (await listTemplates(app, 'messages', recipients)).slice(-1)
-    return { ...letter?.letters.en, blocks: await listBlocks(app, recipients) }
+    const [letter] = (await listOfferedTemplates(app, 'messages', recipients)).slice(-1)
+    return { ...letter?.letters.en, blocks: await listTextBlocks(app, recipients) }
   }
   expect(await read()).toMatchObject({
     ...{ subject: 'Neues', body: 'News', untranslated: { subject: 'Neues' }, isOutdated: false },

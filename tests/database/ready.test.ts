@@ -10,13 +10,13 @@ import {
   restoreFinding,
   splitDismissed,
 } from '#drafts/panel/checks/dismissed-findings.server.ts'
-import { recordFindingOccurrences } from '#drafts/panel/checks/finding-occurrences.server.ts'
+import { refreshDismissedFindings } from '#drafts/panel/checks/refresh-dismissed-findings.server.ts'
 import {
   listFindingsOfDraft,
   listVisibleFindings,
   resolveSite,
 } from '#drafts/panel/ready/findings.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -34,7 +34,7 @@ const first = {
 async function open() {
   const opened = await openPictures()
   const app = { ...opened } as unknown as AppContext
-  app.views = createSnapshots(app)
+  app.snapshots = createSnapshotCache(app)
   const look = async (draft?: number, access: Parameters<typeof listVisibleFindings>[2] = leader) =>
     listVisibleFindings(app, await resolveSite(app, draft), access, englishTranslator)
   const places = async (draft?: number) =>
@@ -87,18 +87,18 @@ test('dismissed findings are deleted a year after they were last found', async (
   await db.updateTable('set_aside').set({ found_at: '' }).execute()
   await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0', '1'])
-  await recordFindingOccurrences(app)
+  await refreshDismissedFindings(app)
   await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0', '1'])
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
   // Reading writes nothing.
   await look()
   expect(await sweep?.due(app, Date.now())).toBe(2)
-  await recordFindingOccurrences(app)
+  await refreshDismissedFindings(app)
   await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0'])
   await store.remove(slide, row.id, by)
-  await recordFindingOccurrences(app, Date.now() + 2 * 86_400_000)
+  await refreshDismissedFindings(app, Date.now() + 2 * 86_400_000)
   await sweep?.run(app, Date.now() + year + 60_000)
   expect(await aside()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -58,7 +58,7 @@ test('receiveMessage needs 11 statements and receiveApplication 19', async () =>
   const { app } = await open(mail)
   const { db, statements } = counting(app.database.db)
   const database = { ...app.database, db }
-  const store = createStore(database, createCachedSettingReader(database))
+  const store = createContentStore(database, createCachedSettingReader(database))
   const counted = { ...app, database, store }
   const send = (of: typeof receiveMessage, fields: Record<string, string>, ...files: Upload[]) =>
     statements(async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRedirectMatcher, findRedirect } from '#content/pages/redirects.server.ts'
+import { createRedirectMatcher, findRedirectTarget } from '#content/pages/redirects.server.ts'
 import { getCachedPages, listSitePages } from '#content/pages/site-pages.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { post } from '#content/types/post.ts'
@@ -19,7 +19,7 @@ const later = {
   is_published: true,
 }
 
-test('findRedirect matches any spelling and follows chains, but no loops', async () => {
+test('findRedirectTarget matches any spelling and follows chains, but no loops', async () => {
   const { app } = await openInbox()
   const { store } = app
   const add = (source: string, target: string) =>
@@ -29,12 +29,12 @@ test('findRedirect matches any spelling and follows chains, but no loops', async
   await add('/b', '/kontakt#anfahrt')
   await add('/c', '/d')
   await add('/d', '/c')
-  expect(await findRedirect(app, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
-  expect(await findRedirect(app, '/a')).toBe('/kontakt#anfahrt')
-  expect(await findRedirect(app, '/c')).toBeUndefined()
-  expect(await findRedirect(app, '/sonst')).toBeUndefined()
-  expect(await findRedirect(app, '/%DCber-uns.html')).toBe('/uber-uns')
-  expect(await findRedirect(app, '/%FC')).toBeUndefined()
+  expect(await findRedirectTarget(app, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
+  expect(await findRedirectTarget(app, '/a')).toBe('/kontakt#anfahrt')
+  expect(await findRedirectTarget(app, '/c')).toBeUndefined()
+  expect(await findRedirectTarget(app, '/sonst')).toBeUndefined()
+  expect(await findRedirectTarget(app, '/%DCber-uns.html')).toBe('/uber-uns')
+  expect(await findRedirectTarget(app, '/%FC')).toBeUndefined()
 })
 
 test('a redirect pattern maps the rest of the path; the narrowest pattern wins, pages before all', async () => {
@@ -52,7 +52,7 @@ test('a redirect pattern maps the rest of the path; the narrowest pattern wins, 
   // Each round makes the path longer.
   await add('/h/x/*', '/g/x/y/*')
   await add('/g/*', '/h/*')
-  const lead = (path: string) => findRedirect(app, path)
+  const lead = (path: string) => findRedirectTarget(app, path)
   expect(await lead('/Alt/%DCber/uns')).toBe('/neu/über/uns')
   expect([await lead('/alt'), await lead('/alt/')]).toEqual(['/neu', '/neu'])
   expect([await lead('/alt/team/eva'), await lead('/alt/x')]).toEqual(['/uber-uns', '/kontakt'])
@@ -70,7 +70,7 @@ test('patterns match only missing pages, and read the pages once', async () => {
   const { row } = await store.create(post, later, by)
   await add('/blog/*', '/dienstleistungen')
   await add('/magazin/*', '/blog/*')
-  const lead = (path: string) => findRedirect(app, path)
+  const lead = (path: string) => findRedirectTarget(app, path)
   // A scheduled post is not redirected, since browsers remember a 301.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
@@ -136,7 +136,7 @@ test('the lookup of 2,400 redirects with a query does not grow with their number
       source: `/index.php?a=1&id=${id}&z=1`,
       target: `/${id}`,
     }))
-    vi.spyOn(app.store, 'brief').mockResolvedValue(rows as never)
+    vi.spyOn(app.store, 'listPartial').mockResolvedValue(rows as never)
     const find = createRedirectLookup(app).ofQuery
     sizes.set(count, find)
     await vi.waitFor(() =>
@@ -159,19 +159,19 @@ test('a redirect returns with undo of its removal', async () => {
     by,
   )
   await store.remove(redirect, row.id, by)
-  expect(await findRedirect(app, '/alt')).toBeUndefined()
+  expect(await findRedirectTarget(app, '/alt')).toBeUndefined()
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
   await store.undo(version, by)
-  expect(await findRedirect(app, '/alt')).toBe('/kontakt')
+  expect(await findRedirectTarget(app, '/alt')).toBe('/kontakt')
 })
 
 test('redirects with a query are looked up in memory, without a database query per page', async () => {
   const { app } = await openInbox()
   const { store } = app
-  const reads = vi.spyOn(store, 'brief')
+  const reads = vi.spyOn(store, 'listPartial')
   const { ofQuery } = createRedirectLookup(app)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
-import { findLastChange } from '#content/history/last-change.server.ts'
+import { findLastAuthorChangeSet } from '#content/history/last-change.server.ts'
 import { listTrash } from '#content/history/trash.server.ts'
 import { deleteErasedFiles, erasePictureRevisions } from '#content/pictures/erase-picture.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
   deleteUnreferencedPictures,
-  listUnreferencedPictures,
+  listUnreferencedPictureIds,
 } from '#content/pictures/unreferenced-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { slide } from '#content/types/slide.ts'
@@ -17,14 +17,14 @@ import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
-import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
+import { listErasureRecordNames } from '#inbox/privacy/erasure-log.server.ts'
 import { replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
-import { changePicture } from '#media/panel/change-picture.server.ts'
+import { changePictureDescription } from '#media/panel/change-picture-description.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
@@ -74,7 +74,7 @@ test('a removed picture is in snapshots and trash only, and undo restores its ro
   const [gone] = await listTrash(database, [pictureCollection], { limit: 9 })
   expect(gone?.item_id).toBe(shown.id)
 
-  const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
+  const { set = 0 } = (await findLastAuthorChangeSet(database, by.by)) ?? {}
   await store.undo(set, by)
   const { version: _, updated_at: __, ...first } = before[0] ?? {}
   expect(await db.selectFrom('media').selectAll().where('id', '=', shown.id).execute()).toEqual([
@@ -82,7 +82,7 @@ test('a removed picture is in snapshots and trash only, and undo restores its ro
   ])
   expect(await listTrash(database, [pictureCollection], { limit: 9 })).toEqual([])
   // The undo is a change of its own.
-  const { set: back = 0 } = (await findLastChange(database, by.by)) ?? {}
+  const { set: back = 0 } = (await findLastAuthorChangeSet(database, by.by)) ?? {}
   await store.undo(back, by)
   expect(await keys()).toEqual([other.key])
 })
@@ -92,8 +92,8 @@ test('reverting to a history point restores a removed picture, already in the sn
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureCollection] }
   const draft = (await createRevertDraft(database, past)) ?? 0
-  const views = createSnapshots({ database, store, media } as AppContext)
-  const view = await views.ofDraft(draft)
+  const snapshots = createSnapshotCache({ database, store, media } as AppContext)
+  const view = await snapshots.ofDraft(draft)
   const address = pictureAddress(shown.key)
   expect((await view.media.views([address]))[address]?.src).toBe(address)
   expect(await view.media.find(shown.key)).toBeDefined()
@@ -113,9 +113,9 @@ test('a picture uploaded after a history point is not in its snapshot', async ()
 test('a snapshot has the alt text of its time for a picture removed and restored since', async () => {
   const { database, store, shown, moment, remove } = await opened()
   await remove([shown.id])
-  const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
+  const { set = 0 } = (await findLastAuthorChangeSet(database, by.by)) ?? {}
   await store.undo(set, by)
-  await changePicture(database, shown.id, { alt: 'Neu', is_decorative: false }, by.by)
+  await changePictureDescription(database, shown.id, { alt: 'Neu', is_decorative: false }, by.by)
   const then = await openSnapshot(database, { until: moment?.until })
   const row = then.db.selectFrom('media').select('alt').where('id', '=', shown.id)
   expect((await row.executeTakeFirst())?.alt).toBe('Eva Beispiel am Tisch')
@@ -127,13 +127,13 @@ test('a picture deleted for good leaves snapshots, trash and storage, and drafts
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureCollection] }
   const draft = (await createRevertDraft(database, past)) ?? 0
-  const views = createSnapshots({ database, store, media } as AppContext)
+  const snapshots = createSnapshotCache({ database, store, media } as AppContext)
   const at = moment?.at ?? ''
-  expect(await (await views.at(at)).media.find(shown.key)).toBeDefined()
+  expect(await (await snapshots.at(at)).media.find(shown.key)).toBeDefined()
   await remove([shown.id], true)
   expect(await lies(shown)).toBe(false)
   expect(await keysThen()).toEqual([other.key])
-  expect(await (await views.at(at)).media.find(shown.key)).toBeUndefined()
+  expect(await (await snapshots.at(at)).media.find(shown.key)).toBeUndefined()
   expect(await listTrash(database, [pictureCollection], { limit: 9 })).toEqual([])
   expect(await publishDraft(database, draft, by)).toEqual({ set: expect.any(Number) })
   expect(await keysThen()).toEqual([other.key])
@@ -170,7 +170,7 @@ test('restoreBackup erases pictures again that were erased after the backup, liv
   await eraseName({ database, storage } as AppContext, 'Hans Muster')
   const after = [await keys(), await Promise.all(all.map(lies))]
   expect(after).toEqual([[kept.key], [false, false, false, true]])
-  for (const name of await listErasures(storage))
+  for (const name of await listErasureRecordNames(storage))
     expect(await storage.get(`journal/${name}`)).not.toMatch(/Eva|Haus|Hans/)
 
   const { erasedAgain } = await restoreBackup(db, storage, file, { replace: true })
@@ -207,7 +207,7 @@ test('without the erasure log no picture is erased', async () => {
 test('erasePictureRevisions keeps revisions and file of a picture that was restored', async () => {
   const { store, database, shown, remove, keys, lies } = await opened()
   await remove([shown.id])
-  const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
+  const { set = 0 } = (await findLastAuthorChangeSet(database, by.by)) ?? {}
   await store.undo(set, by)
   await database.db
     .transaction()
@@ -240,8 +240,8 @@ test('deleteUnreferencedPictures deletes pictures after 30 days in trash that no
   const third = await upload('Ein Baum')
   await remove([shown.id, other.id])
   const now = Date.now()
-  expect(await listUnreferencedPictures(database, now + 29 * day)).toEqual([])
-  expect(await listUnreferencedPictures(database, now + 31 * day)).toEqual([other.id])
+  expect(await listUnreferencedPictureIds(database, now + 29 * day)).toEqual([])
+  expect(await listUnreferencedPictureIds(database, now + 31 * day)).toEqual([other.id])
   expect(await deleteUnreferencedPictures({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([true, false, true])
   await asContentDb(db).deleteFrom('revisions').where('type', '=', slide.table).execute()

@@ -4,18 +4,18 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { job, jobCategory } from '#content/types/job.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { eraseDueEntries, eraseEntry } from '#inbox/privacy/erase.server.ts'
-import { listErasures, readErasure } from '#inbox/privacy/erasure-log.server.ts'
+import { listErasureRecordNames, readErasure } from '#inbox/privacy/erasure-log.server.ts'
 import { getRetentionEnds, listDueEntries } from '#inbox/retention/due-entries.server.ts'
 import { addDays, addMonths } from '#inbox/retention/retention.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
-import { takeOverAnswer } from '#inbox/status/correspondence.server.ts'
+import { storeAnswerFromMail } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import {
@@ -77,8 +77,8 @@ test('what is written after a rejection, or after a message was done, begins the
   files.set('documents', new File([pdf()], 'Klage.pdf', { type: 'application/pdf' }))
   await send(documented, files)
   const mail = { body: 'Ich widerspreche', once: 'a', who: 'anna@example.com' }
-  await takeOverAnswer(app, { kind: 'applications', id: taken.id }, mail)
-  await takeOverAnswer(app, { kind: 'messages', id: done.id }, mail)
+  await storeAnswerFromMail(app, { kind: 'applications', id: taken.id }, mail)
+  await storeAnswerFromMail(app, { kind: 'messages', id: done.id }, mail)
   const left = async () => {
     const [applications, messages] = await Promise.all([
       db.selectFrom('applications').select('id').orderBy('id').execute(),
@@ -389,7 +389,7 @@ test('only rejection mails count for retention, and a deactivated job counts as 
 
   const by = { by: 'Anna' }
   const { row: category } = await app.store.create(jobCategory, { name: 'IT' }, by)
-  const last = { is_active: false, valid_through: getLocalDay() }
+  const last = { is_active: false, valid_through: getGermanDay() }
   const { row } = await app.store.create(job, { ...draft, ...last, category_id: category.id }, by)
   const other = await addApplication(db, { job_id: row.id, updated_at: at(30) })
   const getEnd = async () => (await getRetentionEnds(app, [other.id])).get(other.id)?.at
@@ -470,7 +470,7 @@ test('eraseDueEntries skips an entry changed meanwhile and leaves it out of the 
     .execute()
   expect(await eraseDueEntries(app, found)).toBe(2)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: changed?.id }])
-  const [name = ''] = await listErasures(app.storage)
+  const [name = ''] = await listErasureRecordNames(app.storage)
   const { erased = {} } = (await readErasure(app.storage, name)) ?? {}
   expect(Object.keys(erased).sort()).toEqual([due[0]?.reference, due[2]?.reference].sort())
   // The erasure is recorded as done in this database.
@@ -489,10 +489,10 @@ test('`also` of eraseEntry runs with the erasure and not when it is refused', as
     },
   }
   expect(await eraseEntry(app, 'messages', held.id, why)).toBe('held')
-  expect([await listErasures(app.storage), done]).toEqual([[], 0])
+  expect([await listErasureRecordNames(app.storage), done]).toEqual([[], 0])
   expect(await eraseEntry(app, 'messages', id, why)).toBe('erased')
   expect(done).toBe(1)
-  const names = await listErasures(app.storage)
+  const names = await listErasureRecordNames(app.storage)
   expect(await db.selectFrom('replayed_erasures').select('name').execute()).toEqual(
     names.map((name) => ({ name })),
   )

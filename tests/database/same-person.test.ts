@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getScope } from '#accounts/rights.ts'
+import { getInboxScope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { findOthersOfPerson } from '#inbox/entries/same-person.server.ts'
-import { nationalNumber } from '#inbox/forms/national-number.ts'
+import { findSamePersonApplications } from '#inbox/entries/same-person-applications.server.ts'
+import { buildNationalPhoneNumber } from '#inbox/forms/national-phone-number.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { addApplication, everything, openInbox } from '../inbox-program.ts'
 
@@ -26,7 +26,7 @@ const other = {
 }
 
 const signsOf = async (db: Db, id: number, scope = everything) =>
-  (await findOthersOfPerson(db, scope, id)).map((each) => [each.id, each.signs])
+  (await findSamePersonApplications(db, scope, id)).map((each) => [each.id, each.signs])
 
 test.each([
   ['e-mail', { email: 'aenne@example.com' }],
@@ -66,10 +66,10 @@ test('matches are limited to visible applications and end with erasure', async (
     [elsewhere.id, all],
     [same.id, all],
   ])
-  const head = getScope({ roles: ['fachbereich'], jobs: [7] })
+  const head = getInboxScope({ roles: ['fachbereich'], jobs: [7] })
   // A department does not learn that two dates of birth are the same.
   expect(await signsOf(db, id, head)).toEqual([[same.id, ['e-mail', 'phone']]])
-  expect(await signsOf(db, id, getScope({ roles: ['anfragen'], jobs: [] }))).toEqual([])
+  expect(await signsOf(db, id, getInboxScope({ roles: ['anfragen'], jobs: [] }))).toEqual([])
   await erasePerson(app, own.email)
   const again = await addApplication(db, own)
   expect(await signsOf(db, again.id)).toEqual([])
@@ -86,7 +86,7 @@ test('the lookup of the same person uses an index', async () => {
       return JSON.stringify(rows)
     })
   expect(await plan(sql`lower(email) = lower(${own.email})`)).toContain('applications_own_email')
-  expect(await plan(sql`${nationalNumber(sql.ref('phone'))} = ${'30231250'}`)).toContain(
+  expect(await plan(sql`${buildNationalPhoneNumber(sql.ref('phone'))} = ${'30231250'}`)).toContain(
     'applications_own_phone',
   )
   // Many share a birthday.

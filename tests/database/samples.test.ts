@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
-import { seoSettings, statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings, seoSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
+import { recomputeDerivedData } from '#operations/backup/recompute-derived-data.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'
@@ -30,7 +30,7 @@ test('an item stays a sample while one of its sample fields is unchanged', async
   await store.update(teamMember, row.id, mine, { by, seen: 1 })
   const after = await store.first(teamMember)
   expect(after?.is_sample).toBe(true)
-  expect(await store.findSampleLabels(teamMember, after ?? {})).toEqual(['Portrait'])
+  expect(await store.findSampleFieldLabels(teamMember, after ?? {})).toEqual(['Portrait'])
 
   await store.update(teamMember, row.id, { image_url: null }, { by, seen: 2 })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
@@ -60,7 +60,7 @@ test('an imprint naming the demo company stays a sample after store.confirm, unt
   const { store } = await openContent()
   const sample = '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>'
   await store.saveSetting(imprintSettings, { content: sample }, { ...seeded, seen: 0 })
-  await store.confirmSamples(imprintSettings, { by: '' })
+  await store.adoptSamples(imprintSettings, { by: '' })
   expect((await store.settingWithVersion(imprintSettings)).sample).toEqual(['Impressum'])
   await store.saveSetting(imprintSettings, { content: `${sample} Neu.` }, { by, seen: 1 })
   expect((await store.settingWithVersion(imprintSettings)).sample).toEqual([])
@@ -76,7 +76,7 @@ test('an own number that contains digits of a demo number is no sample', async (
     phone: '0721 66969-0',
   }
   await store.create(contactSettings, reached as never, { by })
-  const { samples } = await store.findSampleSettings()
+  const { samples } = await store.findSettingsWithSamples()
   expect(samples.map(({ type }) => type.category)).not.toContain('company_facts')
   expect((await store.first(contactSettings))?.is_sample).toBe(false)
 })
@@ -126,14 +126,14 @@ test('a changed sample logo leaves only the other logo a sample', async () => {
 
 test('default statistics count as samples until changed entirely or confirmed', async () => {
   const { store } = await openContent()
-  expect((await store.settingWithVersion(statsSettings)).sample).toEqual(['Key figures'])
-  const one = statsSettings.fallback.stats.map((each, index) =>
+  expect((await store.settingWithVersion(keyFigureSettings)).sample).toEqual(['Key figures'])
+  const one = keyFigureSettings.fallback.stats.map((each, index) =>
     index === 0 ? { ...each, number: '12' } : each,
   )
-  await store.saveSetting(statsSettings, { isShown: true, stats: one }, { by, seen: 0 })
-  expect((await store.settingWithVersion(statsSettings)).sample).toEqual(['Key figures'])
-  await store.confirmSamples(statsSettings, { by: '' })
-  expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
+  await store.saveSetting(keyFigureSettings, { isShown: true, stats: one }, { by, seen: 0 })
+  expect((await store.settingWithVersion(keyFigureSettings)).sample).toEqual(['Key figures'])
+  await store.adoptSamples(keyFigureSettings, { by: '' })
+  expect((await store.settingWithVersion(keyFigureSettings)).sample).toEqual([])
 })
 
 test('store.confirm of a type leaves other types as samples', async () => {
@@ -141,10 +141,10 @@ test('store.confirm of a type leaves other types as samples', async () => {
   const draft = { ...member }
   await store.create(teamMember, draft, seeded)
   await store.create(jobCategory, { name: 'IT' }, seeded)
-  await store.confirmSamples(teamMember, { by: '' })
+  await store.adoptSamples(teamMember, { by: '' })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false, version: 1 })
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
-  expect(await store.findSampleLabels(teamMember, draft)).toEqual([])
+  expect(await store.findSampleFieldLabels(teamMember, draft)).toEqual([])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
   expect(await store.list(project)).toEqual([])
 })
@@ -155,7 +155,7 @@ test('store.confirm of settings leaves is_sample of others', async () => {
   const logos = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
   await store.saveSetting(imprintSettings, legal, { ...seeded, seen: 0 })
   await store.saveSetting(logoSettings, logos, { ...seeded, seen: 0 })
-  await store.confirmSamples(logoSettings, { by: '' })
+  await store.adoptSamples(logoSettings, { by: '' })
   const rows = await db.selectFrom('settings').select(['category', 'is_sample']).execute()
   const marks = Object.fromEntries(rows.map((row) => [row.category, Boolean(row.is_sample)]))
   expect(marks).toEqual({ [imprintSettings.category]: true, [logoSettings.category]: false })
@@ -176,14 +176,14 @@ test('one changed short text makes an item with several no sample', async () => 
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
 })
 
-test('applyCurrentRules recomputes is_sample of rows from earlier versions', async () => {
+test('recomputeDerivedData recomputes is_sample of rows from earlier versions', async () => {
   const { store, database } = await openContent()
   const sample = await store.create(teamMember, member, seeded)
   const own = { ...member, bio: 'Rechnet, seit es Maschinen dafür gibt.', image_url: null }
   const written = await store.create(teamMember, own, { by })
   const { db } = database
   await db.updateTable('team_members').set({ is_sample: true }).execute()
-  await applyCurrentRules(db, 'x'.repeat(32))
+  await recomputeDerivedData(db, 'x'.repeat(32))
   const rows = await store.list(teamMember)
   const flags = new Map(rows.map(({ id, is_sample }) => [id, is_sample]))
   expect([flags.get(sample.row.id), flags.get(written.row.id)]).toEqual([true, false])

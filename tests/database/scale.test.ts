@@ -3,12 +3,12 @@ import { listNotFoundPaths } from '#content/panel/redirects/lost-addresses.serve
 import { loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { pickNonBlankFields } from '#content/store/pick-fields.ts'
 import { readSampleRows } from '#content/store/rows.server.ts'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { jobCategory } from '#content/types/job.ts'
@@ -19,8 +19,8 @@ import { dismissFinding, splitDismissed } from '#drafts/panel/checks/dismissed-f
 import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
 import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
-import { listPositions } from '#inbox/panel/lists/positions.server.ts'
+import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
+import { listAppliedPositions } from '#inbox/panel/lists/applied-positions.server.ts'
 import { listPictures } from '#media/panel/pictures.server.ts'
 import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
@@ -40,8 +40,12 @@ async function siteWith(items: number, pictures = 0) {
   await fillLargeSite(database.db, temporaryFolder(), { ...few, items, pictures })
   const { db, ...counted } = counting(database.db)
   const read = { ...database, db }
-  const app = { ...opened, database: read, store: createStore(read) } as unknown as AppContext
-  app.views = createSnapshots(app)
+  const app = {
+    ...opened,
+    database: read,
+    store: createContentStore(read),
+  } as unknown as AppContext
+  app.snapshots = createSnapshotCache(app)
   return { app, store, database, ...counted }
 }
 
@@ -74,7 +78,7 @@ test('listPictures counts usages without reading items', async () => {
 test('usedReferenceOptions reads no titles of types that the list does not show', async () => {
   expect(await growthOf(({ store }) => store.usedReferenceOptions(service))).toBe(0)
   // The form reads them: a service is proved by projects.
-  expect(await growthOf(({ store }) => store.choices(service))).toBeGreaterThan(0)
+  expect(await growthOf(({ store }) => store.listReferenceOptions(service))).toBeGreaterThan(0)
 })
 
 test('isGuideOpen skips the gaps when the settings already decide', async () => {
@@ -103,9 +107,9 @@ test('isGuideOpen skips the gaps when the settings already decide', async () => 
   expect(done.count).toBeLessThan(hidden.count)
 
   await save({ isShown: true })
-  const { values, version } = await store.settingWithVersion(publicationSettings)
+  const { values, version } = await store.settingWithVersion(siteVisibilitySettings)
   await store.saveSetting(
-    publicationSettings,
+    siteVisibilitySettings,
     { ...values, isPublic: true },
     { ...by, seen: version },
   )
@@ -137,7 +141,7 @@ test('listPositions returns the latest 200 jobs and the chosen one', async () =>
     .insertInto('applications')
     .values(rows as never)
     .execute()
-  const found = await listPositions(app, everything, 'Frühere Stelle 3')
+  const found = await listAppliedPositions(app, everything, 'Frühere Stelle 3')
   expect(found.positions).toHaveLength(201)
   expect(found.hasMorePositions).toBe(true)
   const labels = found.positions.map(({ label }) => label)
@@ -173,10 +177,10 @@ test('a finding keeps 500 places and counts the others', async () => {
 
 test('a setting read before a change is not cached after it', async () => {
   const { database } = await siteWith(20)
-  const store = createStore(database, createCachedSettingReader(database))
+  const store = createContentStore(database, createCachedSettingReader(database))
   const values = { ...inboxSettings.fallback, applicationDays: 77 }
   const early = store.setting(inboxSettings)
-  await createStore(database).saveSetting(inboxSettings, values, { ...by, seen: 0 })
+  await createContentStore(database).saveSetting(inboxSettings, values, { ...by, seen: 0 })
   await early
   expect((await store.setting(inboxSettings)).applicationDays).toBe(77)
 })

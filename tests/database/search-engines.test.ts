@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { listSearchEntries } from '#content/panel/search-engines/entries.server.ts'
-import { type FixedPage, listFixedPages } from '#content/panel/search-engines/fixed-pages.server.ts'
+import {
+  type FixedSearchPage,
+  listFixedSearchPages,
+} from '#content/panel/search-engines/fixed-search-pages.server.ts'
 import { pageExtras } from '#content/settings/page-extras.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -15,7 +18,7 @@ const by = { by: 'anna@example.com' }
 const all = { search: '', kind: '', issue: '' }
 const blankPage = { ...createBlankValues(page.fields), is_published: true }
 
-const fixedPage: FixedPage = {
+const fixedPage: FixedSearchPage = {
   path: '/kontakt',
   title: 'Kontakt',
   description: 'So erreichen Sie uns.',
@@ -43,7 +46,7 @@ const blogPost = (at: number): Insertable<Tables['blog_posts']> => ({
   is_unlisted: false,
 })
 
-async function open(fixed: FixedPage[] = []) {
+async function open(fixed: FixedSearchPage[] = []) {
   const opened = await openContent()
   const { store, db } = opened
   const find = async (filter: Partial<typeof all> = {}, query = '') =>
@@ -117,10 +120,10 @@ test('listSearchEntries reads one page of rows of 5,101 entries', async () => {
   expect(entries.at(-1)).toMatchObject({ title: 'Beitrag 5099', path: '/blog/beitrag-5099' })
 })
 
-test('listFixedPages uses page extras, else the texts of the page', async () => {
+test('listFixedSearchPages uses page extras, else the texts of the page', async () => {
   const { store, db } = await openContent()
   const find = async (path: string) =>
-    (await listFixedPages(store, db)).find((each) => each.path === path)
+    (await listFixedSearchPages(store, db)).find((each) => each.path === path)
   expect(await find('/uber-uns')).toMatchObject({
     title: 'Über Uns',
     isListed: true,

@@ -6,11 +6,11 @@ import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { entryContains, entryContainsWords } from '#inbox/entries/entry-search.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
-import { findMissingIndexes } from '#operations/cli/missing-index.ts'
+import { listMissingIndexStatements } from '#operations/cli/missing-index-statements.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addApplication, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -39,7 +39,7 @@ async function threesIn(db: Db, table: string) {
 
 test('search uses the index for three or more characters and finds shorter texts as well', async () => {
   const { db } = await openInbox()
-  expect(await findMissingIndexes(db)).toEqual([])
+  expect(await listMissingIndexStatements(db)).toEqual([])
   await addMessage(db, { name: 'Jo Übermut', message: 'Sprüh "Lack" für Boote' })
   const plan = (text: string) =>
     db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ test('the index follows updates of a text', async () => {
   await db.updateTable('applications').set({ state: 'hired' }).where('id', '=', id).execute()
   expect(await count('später')).toBe(1)
   expect(
-    (await listMessages(app, everything, new URLSearchParams({ search: 'später' }))).total,
+    (await loadMessageList(app, everything, new URLSearchParams({ search: 'später' }))).total,
   ).toBe(0)
 })
 
@@ -146,14 +146,14 @@ test.runIf(!isSqlite)(
     const plainDb = db as unknown as Db
     await addMessage(plainDb, { name: 'ÜBERALL' })
     expect(await found(plainDb, 'überall')).toEqual(['ÜBERALL'])
-    const missing = await findMissingIndexes(plainDb)
+    const missing = await listMissingIndexStatements(plainDb)
     expect(missing).toEqual([
       'create extension pg_trgm;',
       expect.stringContaining('create index concurrently messages_search on messages'),
       expect.stringContaining('applications_search on applications'),
     ])
     for (const statement of missing) await sql.raw(statement).execute(owner.db)
-    expect(await findMissingIndexes(plainDb)).toEqual([])
+    expect(await listMissingIndexStatements(plainDb)).toEqual([])
     expect(await found(plainDb, 'überall')).toEqual(['ÜBERALL'])
   },
 )

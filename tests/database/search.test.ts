@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { containsText } from '#core/db/contains.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
@@ -14,14 +14,14 @@ test('search ignores case for all scripts and takes regex characters literally',
   await addMessage(db, { name: 'JÜRGEN Ölbaum', message: 'Straße Ærø ŁÓDŹ ΑΘΉΝΑ' })
   await addMessage(db, { name: 'Else', message: '[a-z] ^x $y (z) {2} ]b[ a|b \\d * ? .' })
   for (const word of ['jürgen', 'JÜRG', 'öLb', 'STRAß', 'æRØ', 'łódź', 'αθήνα'])
-    expect([word, (await listMessages(app, everything, asked(word))).total]).toEqual([word, 1])
+    expect([word, (await loadMessageList(app, everything, asked(word))).total]).toEqual([word, 1])
   for (const word of ['[a-z]', '^X', '$y', '(Z)', '{2}', ']B[', 'a|b', '\\D', '*', '?', '.'])
-    expect([word, (await listMessages(app, everything, asked(word))).rows[0]?.name]).toEqual([
+    expect([word, (await loadMessageList(app, everything, asked(word))).rows[0]?.name]).toEqual([
       word,
       'Else',
     ])
   for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
-    expect([word, (await listMessages(app, everything, asked(word))).total]).toEqual([word, 0])
+    expect([word, (await loadMessageList(app, everything, asked(word))).total]).toEqual([word, 0])
   // The simplest locale knows no umlauts.
   const row = sql<{ found: boolean }>`select ${containsText(db, 'text', 'jürgen')} as found
     from (select 'JÜRGEN' as text) as one`
@@ -57,7 +57,7 @@ test('the search connection returns the rows of the main one and reports SQL err
   expect(same).toEqual([row])
   const wrong = sql`select id from nowhere`.execute(app.database.search)
   await expect(wrong).rejects.toThrow('nowhere')
-  expect((await listMessages(app, everything, asked('x'))).total).toBe(0)
+  expect((await loadMessageList(app, everything, asked('x'))).total).toBe(0)
 })
 
 test('a full search does not block the event loop', async () => {

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hasAdministrator } from '#accounts/people/administrators.server.ts'
+import { minimalApplicationPreset } from '#content/settings/application-presets.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
-import { minimalQuestionnaire } from '#content/settings/questionnaires.ts'
-import { statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { contactSettings } from '#content/types/contact.ts'
@@ -84,9 +84,12 @@ test('SEED=own has no claims, and the dashboard lists what is missing', async ()
   await initializeDatabase(app, () => {})
   const { store } = app
   for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
-  expect((await store.setting(statsSettings)).isShown).toBe(false)
+  expect((await store.setting(keyFigureSettings)).isShown).toBe(false)
   expect(await store.setting(companyDescription)).toEqual({ description: '' })
-  expect(await store.setting(applicationForm)).toEqual({ ...minimalQuestionnaire, reply_time: '' })
+  expect(await store.setting(applicationForm)).toEqual({
+    ...minimalApplicationPreset,
+    reply_time: '',
+  })
   // The default contact address is not used.
   expect((await loadMailData(app)).recipient).toBe(app.environment.ADMIN_EMAIL)
   const { found } = await listAttentionFindings(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoSettings, statsSettings } from '#content/settings/settings.ts'
+import { keyFigureSettings, seoSettings } from '#content/settings/settings.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'
@@ -8,27 +8,29 @@ const four = { isShown: true, stats: figures }
 
 test('store.setting returns the fallback until the setting is saved', async () => {
   const { store } = await openContent()
-  expect(await store.setting(statsSettings)).toEqual(statsSettings.fallback)
-  expect(await store.settingWithVersion(statsSettings)).toMatchObject({
+  expect(await store.setting(keyFigureSettings)).toEqual(keyFigureSettings.fallback)
+  expect(await store.settingWithVersion(keyFigureSettings)).toMatchObject({
     version: 0,
     sample: ['Key figures'],
   })
 
-  expect(await store.saveSetting(statsSettings, four, { by, seen: 0 })).toEqual({ version: 1 })
-  expect(await store.setting(statsSettings)).toEqual(four)
+  expect(await store.saveSetting(keyFigureSettings, four, { by, seen: 0 })).toEqual({ version: 1 })
+  expect(await store.setting(keyFigureSettings)).toEqual(four)
   expect(await store.setting(seoSettings)).toEqual(seoSettings.fallback)
 })
 
 test('saveSetting with an outdated version returns the conflict', async () => {
   const { store } = await openContent()
-  await store.saveSetting(statsSettings, four, { by, seen: 0 })
-  const late = await store.saveSetting(statsSettings, statsSettings.fallback, {
+  await store.saveSetting(keyFigureSettings, four, { by, seen: 0 })
+  const late = await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, {
     by: 'Bea',
     seen: 0,
   })
   expect(late).toEqual({ conflict: four, version: 1 })
-  expect(await store.setting(statsSettings)).toEqual(four)
-  expect(await store.saveSetting(statsSettings, statsSettings.fallback, { by, seen: 1 })).toEqual({
+  expect(await store.setting(keyFigureSettings)).toEqual(four)
+  expect(
+    await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { by, seen: 1 }),
+  ).toEqual({
     version: 2,
   })
 })
@@ -48,33 +50,36 @@ test('a stored setting without a newer field gets its fallback', async () => {
 
 test('each saveSetting adds a revision', async () => {
   const { store, db } = await openContent()
-  await store.saveSetting(statsSettings, four, { by, seen: 0 })
-  await store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Bea', seen: 1 })
+  await store.saveSetting(keyFigureSettings, four, { by, seen: 0 })
+  await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { by: 'Bea', seen: 1 })
   const history = await db.selectFrom('revisions').selectAll().orderBy('id').execute()
   expect(history.map(({ type, what, who }) => [type, what, who])).toEqual([
     ['settings', 'create', 'Ada'],
     ['settings', 'update', 'Bea'],
   ])
-  expect(history[1]?.body).toMatchObject({ category: 'stats', settings: statsSettings.fallback })
+  expect(history[1]?.body).toMatchObject({
+    category: 'stats',
+    settings: keyFigureSettings.fallback,
+  })
 })
 
 test('`also` of saveSetting runs with the save and not when it is refused', async () => {
   const { store } = await openContent()
   const done: string[] = []
   const also = (what: string) => async () => void done.push(what)
-  await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('saved') })
-  await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('refused') })
+  await store.saveSetting(keyFigureSettings, four, { by, seen: 0, also: also('saved') })
+  await store.saveSetting(keyFigureSettings, four, { by, seen: 0, also: also('refused') })
   expect(done).toEqual(['saved'])
 })
 
 test('undoing a save that changed nothing leaves the settings as they are', async () => {
   const { store, db } = await openContent()
-  await store.saveSetting(statsSettings, four, { by, seen: 0 })
-  await store.saveSetting(statsSettings, four, { by, seen: 1 })
+  await store.saveSetting(keyFigureSettings, four, { by, seen: 0 })
+  await store.saveSetting(keyFigureSettings, four, { by, seen: 1 })
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
   expect(await store.undo(version, { by })).toHaveProperty('rows')
-  expect(await store.setting(statsSettings)).toEqual(four)
+  expect(await store.setting(keyFigureSettings)).toEqual(four)
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { getScope } from '#accounts/rights.ts'
+import { getInboxScope } from '#accounts/rights.ts'
 import { filterVisible } from '#inbox/entries/visibility.server.ts'
 import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
-import { listApplications, loadBoard } from '#inbox/panel/lists/applications.server.ts'
-import { listMessages } from '#inbox/panel/lists/messages.server.ts'
-import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
-import { starEntries } from '#inbox/panel/views/stars.server.ts'
+import {
+  loadApplicationBoard,
+  loadApplicationList,
+} from '#inbox/panel/lists/applications.server.ts'
+import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
+import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
+import { setEntriesStarred } from '#inbox/panel/views/stars.server.ts'
 import { restoreDeleted, softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { addApplication, addMessage, leader, openInbox, seen } from '../inbox-program.ts'
@@ -23,11 +26,11 @@ async function openStarred() {
   const other = await addApplication(db, { job_id: 8 })
   const message = await addMessage(db, { state: 'done' })
   const ids = [mine.id, other.id]
-  await starEntries(db, anna, await seen(db, 'applications', ids), true)
-  await starEntries(db, anna, await seen(db, 'messages', [message.id]), true)
+  await setEntriesStarred(db, anna, await seen(db, 'applications', ids), true)
+  await setEntriesStarred(db, anna, await seen(db, 'messages', [message.id]), true)
   const scopes = {
-    anna: getScope({ ...leader, id: anna }),
-    head: getScope({ roles: ['fachbereich'], jobs: [7], id: head }),
+    anna: getInboxScope({ ...leader, id: anna }),
+    head: getInboxScope({ roles: ['fachbereich'], jobs: [7], id: head }),
   }
   return { ...opened, anna, head, mine, other, message, scopes }
 }
@@ -41,47 +44,47 @@ const stars = (db: Awaited<ReturnType<typeof openStarred>>['db']) =>
 
 test('star=mine lists what the account has starred, in all folders, and leads through it', async () => {
   const { app, db, anna, scopes, mine, other, message } = await openStarred()
-  const list = await listApplications(app, scopes.anna, starred)
+  const list = await loadApplicationList(app, scopes.anna, starred)
   expect(list.rows.map(({ id, isStarred }) => [id, isStarred])).toEqual([
     [other.id, true],
     [mine.id, true],
   ])
   expect(list.folders.find(({ value }) => value === 'rejected')?.count).toBe(1)
   const undecided = new URLSearchParams('star=mine&state=current')
-  expect((await listApplications(app, scopes.anna, undecided)).total).toBe(1)
+  expect((await loadApplicationList(app, scopes.anna, undecided)).total).toBe(1)
   const where = { kind: 'applications', id: other.id, query: starred } as const
-  expect(await findNeighbours(app, scopes.anna, where)).toEqual({ previous: null, next: mine.id })
-  const lanes = (await loadBoard(app, scopes.anna, starred)).lanes
+  expect(await findNeighbourIds(app, scopes.anna, where)).toEqual({ previous: null, next: mine.id })
+  const lanes = (await loadApplicationBoard(app, scopes.anna, starred)).lanes
   expect(lanes.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([other.id, mine.id])
-  const messages = await listMessages(app, scopes.anna, starred)
+  const messages = await loadMessageList(app, scopes.anna, starred)
   expect(messages.rows.map(({ id, isStarred }) => [id, isStarred])).toEqual([[message.id, true]])
   expect(normalizeFilter(starred)).toBe('star=mine')
 
   // Twice is once.
-  await starEntries(db, anna, await seen(db, 'applications', [mine.id]), true)
-  await starEntries(db, anna, await seen(db, 'applications', [other.id]), false)
-  expect((await listApplications(app, scopes.anna, starred)).rows.map(({ id }) => id)).toEqual([
+  await setEntriesStarred(db, anna, await seen(db, 'applications', [mine.id]), true)
+  await setEntriesStarred(db, anna, await seen(db, 'applications', [other.id]), false)
+  expect((await loadApplicationList(app, scopes.anna, starred)).rows.map(({ id }) => id)).toEqual([
     mine.id,
   ])
 })
 
 test('nobody sees the stars of others, and a department stars only what it sees', async () => {
   const { app, db, anna, head, scopes, mine, other } = await openStarred()
-  const list = () => listApplications(app, scopes.head, new URLSearchParams('state=rejected'))
+  const list = () => loadApplicationList(app, scopes.head, new URLSearchParams('state=rejected'))
   expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([false])
-  expect((await listApplications(app, scopes.head, starred)).total).toBe(0)
+  expect((await loadApplicationList(app, scopes.head, starred)).total).toBe(0)
   const asked = await filterVisible(db, scopes.head, 'applications', [mine.id, other.id])
-  await starEntries(db, head, asked, true)
+  await setEntriesStarred(db, head, asked, true)
   expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([true])
   expect((await stars(db)).filter(({ user_id }) => user_id === head)).toEqual([
     { user_id: head, message_id: null, application_id: mine.id },
   ])
   // Whoever takes a star away takes only the own one.
-  await starEntries(db, anna, await seen(db, 'applications', [mine.id]), false)
+  await setEntriesStarred(db, anna, await seen(db, 'applications', [mine.id]), false)
   expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([true])
   // Without the job the star shows nothing.
-  const moved = getScope({ roles: ['fachbereich'], jobs: [8], id: head })
-  expect((await listApplications(app, moved, starred)).total).toBe(0)
+  const moved = getInboxScope({ roles: ['fachbereich'], jobs: [8], id: head })
+  expect((await loadApplicationList(app, moved, starred)).total).toBe(0)
 })
 
 test('a star leaves entry and history as they are', async () => {
@@ -97,7 +100,12 @@ test('a star leaves entry and history as they are', async () => {
 
 test('stars go with the entry and with the account', async () => {
   const { app, db, anna, head, scopes, mine, other, message } = await openStarred()
-  await starEntries(db, head, await filterVisible(db, scopes.head, 'applications', [mine.id]), true)
+  await setEntriesStarred(
+    db,
+    head,
+    await filterVisible(db, scopes.head, 'applications', [mine.id]),
+    true,
+  )
   await eraseEntry(app, 'messages', message.id, { reason: 'operator' })
   await eraseEntry(app, 'applications', other.id, { reason: 'operator' })
   expect((await stars(db)).map(({ application_id }) => application_id)).toEqual([mine.id, mine.id])
@@ -108,7 +116,12 @@ test('stars go with the entry and with the account', async () => {
 
 test('a deletion that is undone brings back the stars of accounts that are still there', async () => {
   const { app, db, anna, head, scopes, mine } = await openStarred()
-  await starEntries(db, head, await filterVisible(db, scopes.head, 'applications', [mine.id]), true)
+  await setEntriesStarred(
+    db,
+    head,
+    await filterVisible(db, scopes.head, 'applications', [mine.id]),
+    true,
+  )
   await softDelete(app, 'applications', mine.id, { batch: 'a', who: 'anna@example.com' })
   expect((await stars(db)).some(({ application_id }) => application_id === mine.id)).toBe(false)
   const chief = await addPerson(db, 'chief@example.com', ['leitung'])

@@ -66,12 +66,12 @@ test('lists without an order of their own are sorted by creation, also after upd
   expect((await store.list(jobCategory)).map(({ id }) => id)).toEqual(ids)
 })
 
-test('store.brief filters by one value, several or none', async () => {
+test('store.listPartial filters by one value, several or none', async () => {
   const { store } = await openContent()
   for (const client of ['Eins', 'Zwei', 'Drei', 'Eins'])
     await store.create(project, { ...draft, client }, { by })
   const asked = async (client: string | string[]) =>
-    (await store.brief(project, ['client'], { client })).map((each) => each.client)
+    (await store.listPartial(project, ['client'], { client })).map((each) => each.client)
   expect(await asked('Eins')).toEqual(['Eins', 'Eins'])
   expect(await asked(['Drei', 'Eins'])).toEqual(['Eins', 'Drei', 'Eins'])
   expect(await asked([])).toEqual([])
@@ -157,7 +157,7 @@ test('an edited sample is no sample', async () => {
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: false })
 })
 
-test('store.choices returns categories by id and benefits by title in German order', async () => {
+test('store.listReferenceOptions returns categories by id and benefits by title in German order', async () => {
   const { store } = await openContent()
   for (const name of ['Zebra', 'Äpfel', 'apfel']) await store.create(jobCategory, { name }, { by })
   await store.create(
@@ -165,7 +165,7 @@ test('store.choices returns categories by id and benefits by title in German ord
     { title: 'Homeoffice', description: 'd', icon: 'FaLaptop' },
     { by },
   )
-  expect(await store.choices(job)).toEqual({
+  expect(await store.listReferenceOptions(job)).toEqual({
     team_members: [],
     job_categories: [
       { value: '3', label: 'apfel' },
@@ -229,13 +229,13 @@ test('store.history pages through revisions', async () => {
   expect([...first, ...second].map(({ body }) => body.name)).toEqual(['4', '3', '2', '1'])
 })
 
-test('store.nextId returns the next item in order, also with equal positions', async () => {
+test('store.findFollowingId returns the next item in order, also with equal positions', async () => {
   const { store, db } = await openContent()
   const ids: number[] = []
   for (let at = 0; at < 3; at++) ids.push((await store.create(project, draft, { by })).row.id)
   await db.updateTable('projects').set({ order_index: 5 }).execute()
   const [a = 0, b = 0, c = 0] = ids
-  const all = [a, b, c].map((id) => store.nextId(project, id))
+  const all = [a, b, c].map((id) => store.findFollowingId(project, id))
   expect(await Promise.all(all)).toEqual([b, c, undefined])
 })
 

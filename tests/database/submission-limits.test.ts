@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  canStageDocuments,
+  consumeStagingQuota,
   deleteUnclaimedDocuments,
-  selectUnclaimed,
+  findUnclaimedDocumentIds,
 } from '#inbox/documents/unclaimed-documents.server.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import {
-  canSendConfirmation,
-  canSendNotice,
-  isWithinDailyBytes,
+  consumeConfirmationQuota,
+  consumeDailyByteQuota,
+  consumeNoticeQuota,
 } from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -27,24 +27,24 @@ const of = (megabytes: number) => [
 
 test('an address may leave 100 MB of unfinished uploads an hour and submit 500 MB a day', async () => {
   const { app } = await openInbox()
-  expect(await canStageDocuments(app, of(60))).toBe(true)
-  expect(await canStageDocuments(app, of(60))).toBe(false)
-  expect(await isWithinDailyBytes(app, of(490))).toBe(true)
-  expect(await isWithinDailyBytes(app, of(20))).toBe(false)
+  expect(await consumeStagingQuota(app, of(60))).toBe(true)
+  expect(await consumeStagingQuota(app, of(60))).toBe(false)
+  expect(await consumeDailyByteQuota(app, of(490))).toBe(true)
+  expect(await consumeDailyByteQuota(app, of(20))).toBe(false)
 })
 
 test('three confirmations a day to one recipient and 120 notices an hour are allowed', async () => {
   const { app } = await openInbox()
   const to = ['a@example.com', 'A@Example.com', 'a+1@example.com', 'a@example.com', 'b@example.com']
   const may: boolean[] = []
-  for (const address of to) may.push(await canSendConfirmation(app, address))
+  for (const address of to) may.push(await consumeConfirmationQuota(app, address))
   expect(may).toEqual([true, true, true, false, true])
   const spellings = ['e.va+x@gmail.com', 'eva@googlemail.com', 'ev.a@Gmail.com', 'eva@gmail.com']
   const mayMore: boolean[] = []
-  for (const address of spellings) mayMore.push(await canSendConfirmation(app, address))
+  for (const address of spellings) mayMore.push(await consumeConfirmationQuota(app, address))
   expect(mayMore).toEqual([true, true, true, false])
-  for (let i = 0; i < 120; i++) expect(await canSendNotice(app)).toBe(true)
-  expect(await canSendNotice(app)).toBe(false)
+  for (let i = 0; i < 120; i++) expect(await consumeNoticeQuota(app)).toBe(true)
+  expect(await consumeNoticeQuota(app)).toBe(false)
 })
 
 test('above the hourly notices only the confirmation is sent', async () => {
@@ -57,7 +57,7 @@ test('above the hourly notices only the confirmation is sent', async () => {
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
-  for (let count = 1; count < 120; count++) await canSendNotice(app)
+  for (let count = 1; count < 120; count++) await consumeNoticeQuota(app)
   expect(await kinds('b@example.com')).toEqual(['confirmation'])
 })
 
@@ -122,7 +122,7 @@ test('unclaimed documents are deleted after two hours', async () => {
   await add('documents/neu.pdf', 1)
   await add('documents/eigen.pdf', 3, id)
   const before = Date.now() - 2 * 3_600_000
-  expect(await selectUnclaimed(app, before)).toHaveLength(1)
+  expect(await findUnclaimedDocumentIds(app, before)).toHaveLength(1)
   expect(await deleteUnclaimedDocuments(app, before)).toBe(1)
   const left = await db.selectFrom('application_documents').select('name').orderBy('id').execute()
   expect(left.map(({ name }) => name)).toEqual(['documents/neu.pdf', 'documents/eigen.pdf'])
@@ -135,7 +135,7 @@ test('unfinished uploads of all addresses are limited to 1 GB', async () => {
     .insertInto('application_documents')
     .values({ ...all, bytes: 1025 * megabyte })
     .execute()
-  expect(await canStageDocuments(app, of(1))).toBe(false)
+  expect(await consumeStagingQuota(app, of(1))).toBe(false)
   await db.deleteFrom('application_documents').execute()
-  expect(await canStageDocuments(app, of(1))).toBe(true)
+  expect(await consumeStagingQuota(app, of(1))).toBe(true)
 })

@@ -5,22 +5,22 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { syncPath, syncTree } from '#core/runtime/sync-path.server.ts'
+import { fsyncPath, fsyncTree } from '#core/runtime/fsync-path.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
-import type { Layout } from '#operations/update/layout.server.ts'
+import type { InstallationPaths } from '#operations/update/installation-paths.server.ts'
 import { unpackRelease } from '#operations/update/update-site.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-vi.mock('#core/runtime/sync-path.server.ts', { spy: true })
+vi.mock('#core/runtime/fsync-path.server.ts', { spy: true })
 
 /** What is synced from now on, and whether `path` is there by then. */
 function watch(path: string) {
   const synced: [string, boolean][] = []
   const note = async (each: string) => void synced.push([each, existsSync(path)])
-  vi.mocked(syncPath).mockImplementation(note)
-  vi.mocked(syncTree).mockImplementation(note)
+  vi.mocked(fsyncPath).mockImplementation(note)
+  vi.mocked(fsyncTree).mockImplementation(note)
   return synced
 }
 
@@ -52,7 +52,7 @@ test('a release gets its place once its files are on the disk', async () => {
   writeFileSync(sums, `${digest}  auftritt-${version}.tar.gz\n`)
   const sign = ['-q', '-Y', 'sign', '-f', key, '-n', 'auftritt', sums]
   execFileSync('ssh-keygen', sign, { stdio: 'pipe' })
-  const layout = { home, app: '', database: join(home, 'auftritt.db') } as Layout
+  const layout = { home, app: '', database: join(home, 'auftritt.db') } as InstallationPaths
   const synced = watch(join(home, `auftritt-${version}`))
   await unpackRelease(layout, { version, archive: name }, join(home, 'signers'))
   expect(synced).toEqual([
@@ -61,16 +61,16 @@ test('a release gets its place once its files are on the disk', async () => {
   ])
 })
 
-test('syncTree syncs each file and folder, and follows no link', async () => {
-  vi.mocked(syncTree).mockRestore()
-  vi.mocked(syncPath).mockRestore()
+test('fsyncTree syncs each file and folder, and follows no link', async () => {
+  vi.mocked(fsyncTree).mockRestore()
+  vi.mocked(fsyncPath).mockRestore()
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'a'))
   for (const name of ['b', 'a/c']) writeFileSync(join(folder, name), name)
   symlinkSync('nowhere', join(folder, 'a/d'))
   await using handle = await open(folder)
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
-  await syncTree(folder)
+  await fsyncTree(folder)
   expect(sync).toHaveBeenCalledTimes(4)
   sync.mockRestore()
 })

@@ -10,7 +10,7 @@ import {
   listInvitations,
   revokeInvitation,
 } from '#accounts/people/invitations.server.ts'
-import { countAttempt } from '#accounts/sign-in/attempts.server.ts'
+import { countAttemptAndGetWait } from '#accounts/sign-in/attempts.server.ts'
 import { storeNotFoundCounts } from '#analytics/not-found-counter.server.ts'
 import { storeViewCounts } from '#analytics/visits.server.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
@@ -32,8 +32,8 @@ import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
-import { saveFilter } from '#inbox/panel/views/list-views.server.ts'
-import { starEntries } from '#inbox/panel/views/stars.server.ts'
+import { saveFilter } from '#inbox/panel/views/list-preferences.server.ts'
+import { setEntriesStarred } from '#inbox/panel/views/stars.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -41,9 +41,9 @@ import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
-import { takeOverAnswer } from '#inbox/status/correspondence.server.ts'
+import { storeAnswerFromMail } from '#inbox/status/correspondence.server.ts'
 import { listTables } from '#operations/backup/rows.server.ts'
-import { tableFacts } from '#operations/facts/table-facts.server.ts'
+import { tableDataPolicies } from '#operations/facts/table-data-policies.server.ts'
 import { saveFormDraft } from '#panel/kit/autosave/autosave.server.ts'
 import {
   addApplication,
@@ -55,11 +55,11 @@ import {
   seen,
 } from '../inbox-program.ts'
 
-const facts = Object.entries(tableFacts)
+const facts = Object.entries(tableDataPolicies)
 
-test('tableFacts describes exactly the tables of the database', async () => {
+test('tableDataPolicies describes exactly the tables of the database', async () => {
   const { db } = await openInbox()
-  expect(Object.keys(tableFacts).sort()).toEqual((await listTables(db as never)).sort())
+  expect(Object.keys(tableDataPolicies).sort()).toEqual((await listTables(db as never)).sort())
 })
 
 test('every retention rule is named by a table and vice versa', () => {
@@ -90,7 +90,7 @@ const name = "Änne O'Neil"
 const address = '203.0.113.77'
 const by = { by: email }
 
-test('tableFacts.person names exactly the tables with personal data, and erasure empties them', async () => {
+test('tableDataPolicies.person names exactly the tables with personal data, and erasure empties them', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { marks, items } = await writePerson(opened)
@@ -139,7 +139,7 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .set({ name: `${name}.pdf` })
     .execute()
   await addTraces(db, { application_id: application.id }, email)
-  await takeOverAnswer(
+  await storeAnswerFromMail(
     app,
     { kind: 'applications', id: application.id },
     { body: `Gruß, ${name}`, once: 'a', who: email },
@@ -178,7 +178,7 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .where('email', '!=', email)
     .executeTakeFirstOrThrow()
   await saveFilter(db, colleague.id, 'messages', { name, query: '', is_shared: false })
-  await starEntries(db, self.id, await seen(db, 'messages', [other.id]), true)
+  await setEntriesStarred(db, self.id, await seen(db, 'messages', [other.id]), true)
   const plan = { times: [at], minutes: 60, place: `Bei ${name}`, video: '' }
   await db.transaction().execute((trx) =>
     storeProposal(app, trx, application.id, {
@@ -273,7 +273,7 @@ async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
     .execute()
   const asked = { key: `${address}/sign-in`, count: 1, lastRequest: Date.now() }
   await library.create({ model: 'rateLimit', data: asked })
-  await countAttempt(db, { account: email, address, device: undefined })
+  await countAttemptAndGetWait(db, { account: email, address, device: undefined })
   await createInvitation(app.database, { email, by: 'anna@example.com', ...access })
   await savePreview(app.database, {
     adminId: user.id,

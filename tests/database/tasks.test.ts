@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
+import { listAccessDependents } from '#accounts/people/access-dependents.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { listDependents } from '#accounts/people/dependents.server.ts'
-import { getScope } from '#accounts/rights.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { getInboxScope } from '#accounts/rights.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { listEntryTasks, listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
-import { addTask, changeTask, markTask } from '#inbox/tasks/tasks.server.ts'
+import { addTask, applyTaskAction, changeTask } from '#inbox/tasks/tasks.server.ts'
 import {
   addApplication,
   addMessage,
@@ -56,10 +56,10 @@ test('a task is added, changed, done, reopened, deleted and brought back; each i
   await changeTask(db, entry, id, { ...task(anna, '2026-12-02'), title: 'Anrufen' }, by)
   await changeTask(db, entry, id, { ...task(anna, '2026-12-02'), title: 'Anrufen' }, by)
   for (const mark of ['done', 'done', 'reopen', 'delete', 'delete'] as const)
-    await markTask(db, entry, id, mark, by)
+    await applyTaskAction(db, entry, id, mark, by)
   expect(await listOpenTasks(db, everything, '2026-11-29', 9)).toMatchObject({ total: 0 })
   expect(await list()).toMatchObject([{ id, deleted_at: expect.any(String) }])
-  await markTask(db, entry, id, 'restore', by)
+  await applyTaskAction(db, entry, id, 'restore', by)
   expect(await list()).toMatchObject([
     { title: 'Anrufen', due_on: '2026-12-02', person: 'anna@example.com' },
   ])
@@ -70,7 +70,9 @@ test('a task is added, changed, done, reopened, deleted and brought back; each i
     ),
   ])
   const other = await seen(db, 'messages', [(await addMessage(db)).id])
-  await expect(markTask(db, other, id, 'done', by)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(applyTaskAction(db, other, id, 'done', by)).rejects.toMatchObject({
+    init: { status: 404 },
+  })
 })
 
 test('mine stand first, then the others by day; nobody sees tasks about what is hidden', async () => {
@@ -80,7 +82,7 @@ test('mine stand first, then the others by day; nobody sees tasks about what is 
   await addTask(db, entry, { ...task(boss, '2026-11-20'), title: 'Älteste' }, by)
   const read = async (id: string, roles: 'leitung' | 'anfragen' | 'fachbereich' = 'leitung') =>
     (
-      await listOpenTasks(db, getScope({ id, roles: [roles], jobs: [7] }), '2026-11-29', 9)
+      await listOpenTasks(db, getInboxScope({ id, roles: [roles], jobs: [7] }), '2026-11-29', 9)
     ).tasks.map(({ due_on, isMine, isOverdue, absent }) => [due_on, isMine, isOverdue, absent])
   expect(await read(boss)).toEqual([
     ['2026-11-20', true, true, null],
@@ -98,7 +100,7 @@ test('a reminder leaves on the day, once, to whoever stands in; a day that moved
   const { app, db, boss, anna, entry, by, list } = await open()
   await addTask(db, entry, task(anna), by)
   await addTask(db, entry, task(''), by)
-  const round = (day: string) => runDeadlines(app, Date.parse(fromLocalTime(`${day}T08:00`)), 0)
+  const round = (day: string) => runDeadlines(app, Date.parse(germanTimeToIso(`${day}T08:00`)), 0)
   const mails = async () =>
     (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).flatMap(
       ({ subject, recipient, body }) => {
@@ -125,7 +127,7 @@ test('who is away today gives new tasks to whoever stands in, and the account th
   await addAbsence(db, { ...away, user_id: anna, substitute_id: ben })
   await addTask(db, entry, task(anna), by)
   expect(await list()).toMatchObject([{ assigned_to: ben, absent: 'anna@example.com' }])
-  expect(await listDependents(db, { id: ben, email: 'ben@example.com' })).toMatchObject({
+  expect(await listAccessDependents(db, { id: ben, email: 'ben@example.com' })).toMatchObject({
     tasks: 1,
   })
   const removal = { id: boss, by: by.email, mails: [], roles: leader.roles }
@@ -141,7 +143,7 @@ test('who is away today gives new tasks to whoever stands in, and the account th
 test('tasks stand in the copy for the person without names of colleagues, and go and come with the entry', async () => {
   const { app, db, anna, application, entry, by, list } = await open()
   await addTask(db, entry, task(anna), by)
-  const archive = await createPersonArchive(app, await findPerson(db, application.email))
+  const archive = await createPersonArchive(app, await collectPersonData(db, application.email))
   const files = unzip(Buffer.from(await new Response(archive.body).arrayBuffer()))
   const text = ['Auskunft.html', 'Auskunft.json'].map((name) => files.text(name)).join('')
   expect(text).toContain('Referenz anrufen')
@@ -161,7 +163,7 @@ test('a deleted task is gone after some minutes, an absence a month after its en
   await addTask(db, entry, task(anna), by)
   await addTask(db, entry, task(anna), by)
   const [{ id } = { id: 0 }] = await list()
-  await markTask(db, entry, id, 'delete', by)
+  await applyTaskAction(db, entry, id, 'delete', by)
   const day = new Date().toISOString().slice(0, 10)
   await addAbsence(db, { user_id: anna, from_day: day, to_day: day, substitute_id: null })
   await keepHouseAfter(app, 1)

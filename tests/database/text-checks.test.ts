@@ -11,7 +11,7 @@ import { testimonial } from '#content/types/testimonial.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { TextCheck } from '#drafts/panel/checks/check.ts'
-import { searchLengthCheck } from '#drafts/panel/checks/content/search-length.server.ts'
+import { searchEntryLengthCheck } from '#drafts/panel/checks/content/search-entry-length.server.ts'
 import { cookiePromiseCheck } from '#drafts/panel/checks/facts/cookie-promises.server.ts'
 import { outdatedFactCheck } from '#drafts/panel/checks/facts/outdated-facts.server.ts'
 import { replyPromiseCheck } from '#drafts/panel/checks/facts/reply-promises.server.ts'
@@ -111,13 +111,13 @@ test('retentionPromiseCheck finds periods that differ from the settings and deni
   expect(await look(retentionPromiseCheck, 'In unserem Bewerberpool bleiben Sie.')).toEqual([])
 })
 
-test('searchLengthCheck finds texts that search results cut', async () => {
+test('searchEntryLengthCheck finds texts that search results cut', async () => {
   const { look } = await open()
   const long = 'Wort '.repeat(33)
-  expect(await look(searchLengthCheck, long, 'blog_posts', 'teaser')).toHaveLength(1)
-  expect(await look(searchLengthCheck, long, 'career_page', 'search')).toHaveLength(1)
-  expect(await look(searchLengthCheck, long, 'blog_posts', 'content')).toEqual([])
-  expect(await look(searchLengthCheck, long.slice(0, 150), 'blog_posts', 'teaser')).toEqual([])
+  expect(await look(searchEntryLengthCheck, long, 'blog_posts', 'teaser')).toHaveLength(1)
+  expect(await look(searchEntryLengthCheck, long, 'career_page', 'search')).toHaveLength(1)
+  expect(await look(searchEntryLengthCheck, long, 'blog_posts', 'content')).toEqual([])
+  expect(await look(searchEntryLengthCheck, long.slice(0, 150), 'blog_posts', 'teaser')).toEqual([])
 })
 
 test('runChecks reads all public texts, and each place links to its field', async () => {

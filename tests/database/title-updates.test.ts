@@ -5,7 +5,7 @@ import { service } from '#content/types/service.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { removeDraftChange } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -73,7 +73,7 @@ test('a title renamed in a draft updates items that name it when published', asy
   expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.find(job, 1)).toMatchObject({ title: 'Löten', benefits: ['B'] })
   await store.update(job, 1, { benefits: ['B', 'C'] }, { ...by, seen: 3 })
-  await endDraft(database, draft, by)
+  await revertPublishedDraft(database, draft, by)
   expect(await named()).toEqual(['A', 'C'])
 })
 
@@ -108,21 +108,24 @@ test('restore and undo use the current titles of named items', async () => {
   expect(await named()).toEqual(['E', 'Obst'])
 })
 
-test.each([true, false])('endDraft reverts titles exchanged in a draft (%s)', async (isThere) => {
-  const { store, database, draft, work, named, rename } = await site()
-  if (isThere) await store.create(job, position(['A', 'C']), by)
-  const copy = await work()
-  if (!isThere) await copy.create(job, position(['A', 'C']), by)
-  await rename(1, 'B', copy)
-  await rename(2, 'A', copy)
-  expect(await named(copy)).toEqual(['B', 'A'])
-  expect(await named(await work())).toEqual(['B', 'A'])
-  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
-  expect(await named()).toEqual(['B', 'A'])
-  await store.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 2 })
-  await endDraft(database, draft, by)
-  expect(await named()).toEqual(isThere ? ['A', 'C'] : undefined)
-})
+test.each([true, false])(
+  'revertPublishedDraft reverts titles exchanged in a draft (%s)',
+  async (isThere) => {
+    const { store, database, draft, work, named, rename } = await site()
+    if (isThere) await store.create(job, position(['A', 'C']), by)
+    const copy = await work()
+    if (!isThere) await copy.create(job, position(['A', 'C']), by)
+    await rename(1, 'B', copy)
+    await rename(2, 'A', copy)
+    expect(await named(copy)).toEqual(['B', 'A'])
+    expect(await named(await work())).toEqual(['B', 'A'])
+    expect(await publishDraft(database, draft, by)).toHaveProperty('set')
+    expect(await named()).toEqual(['B', 'A'])
+    await store.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 2 })
+    await revertPublishedDraft(database, draft, by)
+    expect(await named()).toEqual(isThere ? ['A', 'C'] : undefined)
+  },
+)
 
 test('undo and redo of a change set that renames titles and their references are exact', async () => {
   const { store, named } = await site()

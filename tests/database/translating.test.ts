@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readProgress } from '#content/languages/progress.server.ts'
+import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import { asTranslation, digestSource } from '#content/languages/translations.ts'
-import { digestFieldName, sameFieldName } from '#content/panel/languages/form-names.ts'
+import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
-import { describeWords, listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
+import {
+  describeTranslationFields,
+  listTranslationFormLeaves,
+} from '#content/panel/languages/translation-fields.server.ts'
 import { mailTemplates } from '#content/settings/mail-templates.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { type RowValues, readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -57,12 +60,12 @@ async function open() {
   ) => {
     const row = await read(type, id)
     const form = new FormData()
-    for (const leaf of listOpenWords(type, row, 'en')) {
+    for (const leaf of listTranslationFormLeaves(type, row, 'en')) {
       const name = leaf.steps.join('.')
       form.set(digestFieldName(name), digestSource(shown?.[name] ?? leaf.source))
       form.set(name, words[name] ?? String(leaf.translation?.text ?? ''))
     }
-    for (const name of same) form.set(sameFieldName(name), 'on')
+    for (const name of same) form.set(stillCorrectFieldName(name), 'on')
     const plan = planTranslation(type, row, 'en', form)
     if ('errors' in plan) return plan
     return plan.change ? store.apply([plan.change], by) : undefined
@@ -70,8 +73,8 @@ async function open() {
   const states = async (type: Collection | Setting, id?: number) => {
     const row = await read(type, id)
     const about = { type, row, language: 'en' as const }
-    const leaves = listOpenWords(type, row, 'en')
-    const fields = await describeWords(englishTranslator, content, about, leaves)
+    const leaves = listTranslationFormLeaves(type, row, 'en')
+    const fields = await describeTranslationFields(englishTranslator, content, about, leaves)
     return Object.fromEntries(fields.map((each) => [each.view.name, each]))
   }
   return { ...content, add, read, save, states }
@@ -197,7 +200,7 @@ test('the translation of a removed list entry goes with it and comes back when t
   expect(await readWords()).toEqual(words)
   await write({ features: [entry('Suche')] })
   await write({ features: [entry('Suche'), entry('Neu')] })
-  const leaves = listOpenWords(project, await read(project, row.id), 'en')
+  const leaves = listTranslationFormLeaves(project, await read(project, row.id), 'en')
   expect(
     leaves.flatMap(({ source, translation }) => (translation ? [[source, translation.text]] : [])),
   ).toEqual([['Suche', 'Search']])
@@ -221,7 +224,7 @@ test('a question keeps its translation by its id, changed and moved in one save'
   await write({
     blocks: blocks(question('b', 'Wo genau?'), question('c', 'Neu'), question('a', 'Wer da?')),
   })
-  const leaves = listOpenWords(page, await read(page, id), 'en')
+  const leaves = listTranslationFormLeaves(page, await read(page, id), 'en')
   const questions = leaves.filter(({ steps }) => steps.includes('question'))
   expect(questions.map(({ translation }) => translation?.text)).toEqual([
     'Where?',
@@ -258,12 +261,12 @@ test('two people who translate a form that nobody has saved conflict, German and
   expect((await row())?.translations?.en).toMatchObject({ closingHeading: { text: 'Say hello' } })
 })
 
-test('readProgress and checkTranslations report missing and outdated words while the language is on', async () => {
+test('readTranslationProgress and checkTranslations report missing and outdated words while the language is on', async () => {
   const { store, database, add, save } = await open()
   const id = await add(terms)
   await store.create(jobBenefit, { title: 'Rad', description: 'Neu', icon: 'FaHeart' }, by)
   const of = async (title: string) =>
-    (await readProgress({ database })).en.find((each) => each.title === title)
+    (await readTranslationProgress({ database })).en.find((each) => each.title === title)
   expect(await of('Bedingungen')).toMatchObject({ words: 2, missing: 2, isAbsent: true })
   await save(page, id, { title: 'Terms', 'blocks.a.html': '<p>Hello</p>' })
   expect(await of('Bedingungen')).toMatchObject({ words: 3, missing: 0, isAbsent: false })
@@ -337,7 +340,7 @@ test('a draft conflicts with the site only in the same field and language', asyn
   })
 })
 
-test('importFolder imports translations with their digests and keeps missing languages', async () => {
+test('importFolderAsDraft imports translations with their digests and keeps missing languages', async () => {
   const { store, database, media } = await openPictures()
   const app = { store, database, media } as AppContext
   const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
@@ -345,13 +348,13 @@ test('importFolder imports translations with their digests and keeps missing lan
   const words = { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } }
   await store.apply([{ type: jobBenefit.table, what: 'update', id: row.id, values: words }], by)
   const folder = temporaryFolder()
-  await exportFolder(app, folder)
+  await exportContentToFolder(app, folder)
   const file = join(folder, `content/job_benefits/${row.id}-rad.json`)
   const exported = JSON.parse(readFileSync(file, 'utf8'))
   expect(exported.en).toEqual({ title: { text: 'Bicycle', of: digestSource('Rad') } })
   const bring = async (content: object) => {
     writeFileSync(file, JSON.stringify(content))
-    return importFolder(app, folder, by.by)
+    return importFolderAsDraft(app, folder, by.by)
   }
   const { en: _en, ...german } = exported
   expect(await bring(german)).toMatchObject({ changes: [] })

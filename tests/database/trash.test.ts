@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findLastChange } from '#content/history/last-change.server.ts'
+import { findLastAuthorChangeSet } from '#content/history/last-change.server.ts'
 import { listTrash } from '#content/history/trash.server.ts'
 import { updatePictureText } from '#content/pictures/update-picture-text.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Connection } from '#content/store/rows.server.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
-import { changePicture } from '#media/panel/change-picture.server.ts'
+import { changePictureDescription } from '#media/panel/change-picture-description.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPicture } from '../player.ts'
 
@@ -55,16 +55,19 @@ test('one item of a change set that removed several can be restored alone', asyn
   expect(await inTrash()).toEqual(['B 1 ada@firma.example'])
 })
 
-test('findLastChange returns the last change of a person, and undo reverts its alt texts as well', async () => {
+test('findLastAuthorChangeSet returns the last change of a person, and undo reverts its alt texts as well', async () => {
   const { store, database, db } = await listOf('AB')
   await store.saveSetting(
     siteSettings,
     { ...siteSettings.fallback, siteName: 'Neu' },
     { ...bob, seen: 0 },
   )
-  expect(await findLastChange(database, ada.by)).toMatchObject({ type: 'job_benefits', item_id: 2 })
-  expect(await findLastChange(database, 'nobody')).toBeUndefined()
-  const last = await findLastChange(database, bob.by)
+  expect(await findLastAuthorChangeSet(database, ada.by)).toMatchObject({
+    type: 'job_benefits',
+    item_id: 2,
+  })
+  expect(await findLastAuthorChangeSet(database, 'nobody')).toBeUndefined()
+  const last = await findLastAuthorChangeSet(database, bob.by)
   // As `media/save-texts` records it within the same change set.
   await db
     .insertInto('revisions')
@@ -80,33 +83,33 @@ test('findLastChange returns the last change of a person, and undo reverts its a
     })
     .execute()
   expect(last).toMatchObject({ count: 1 })
-  expect(await findLastChange(database, bob.by)).toEqual({ ...last, count: 2 })
+  expect(await findLastAuthorChangeSet(database, bob.by)).toEqual({ ...last, count: 2 })
   await store.undo(last?.set ?? 0, bob)
   expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
   // The undo is a change of its own: another undo redoes it.
-  const back = await findLastChange(database, bob.by)
+  const back = await findLastAuthorChangeSet(database, bob.by)
   await store.undo(back?.set ?? 0, bob)
   expect((await store.setting(siteSettings)).siteName).toBe('Neu')
 })
 
-test('findLastChange returns changes of the last 90 days', async () => {
+test('findLastAuthorChangeSet returns changes of the last 90 days', async () => {
   const { store, database, db } = await listOf('AB')
   const setTo = (days: number) =>
     db
       .updateTable('revisions')
       .set({ at: new Date(Date.now() - days * 86_400_000).toISOString() })
       .execute()
-  const last = await findLastChange(database, ada.by)
+  const last = await findLastAuthorChangeSet(database, ada.by)
   await setTo(60)
-  expect(await findLastChange(database, ada.by)).toMatchObject({ set: last?.set })
+  expect(await findLastAuthorChangeSet(database, ada.by)).toMatchObject({ set: last?.set })
   await setTo(92)
-  expect(await findLastChange(database, ada.by)).toBeUndefined()
+  expect(await findLastAuthorChangeSet(database, ada.by)).toBeUndefined()
   await store.saveSetting(
     siteSettings,
     { ...siteSettings.fallback, siteName: 'Neu' },
     { ...ada, seen: 0 },
   )
-  expect(await findLastChange(database, ada.by)).toMatchObject({ type: 'settings' })
+  expect(await findLastAuthorChangeSet(database, ada.by)).toMatchObject({ type: 'settings' })
 })
 
 test('undo reverts an alt text, alone or with its form', async () => {
@@ -117,9 +120,10 @@ test('undo reverts an alt text, alone or with its form', async () => {
     .select(['id', 'alt'])
     .executeTakeFirstOrThrow()
   const alt = async () => (await db.selectFrom('media').select('alt').executeTakeFirst())?.alt
-  const undo = async () => store.undo((await findLastChange(database, bob.by))?.set ?? 0, bob)
+  const undo = async () =>
+    store.undo((await findLastAuthorChangeSet(database, bob.by))?.set ?? 0, bob)
   const said = { alt: 'Ein Kran', is_decorative: false }
-  await changePicture(database, id, said, bob.by)
+  await changePictureDescription(database, id, said, bob.by)
   expect(await alt()).toBe('Ein Kran')
   await undo()
   expect(await alt()).toBe(first)
@@ -134,7 +138,7 @@ test('undo reverts an alt text, alone or with its form', async () => {
   expect(await state()).toEqual(['A', 'Ein Kran'])
   // An alt text changed by somebody else since stays.
   await undo()
-  await changePicture(database, id, said, ada.by)
+  await changePictureDescription(database, id, said, ada.by)
   await undo()
   expect(await state()).toEqual(['B', 'Ein Kran'])
 })

@@ -4,7 +4,7 @@ import { pageExtras } from '#content/settings/page-extras.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { loadLegalCase, loadLegalText } from '#inbox/letters/legal-texts.server.ts'
+import { loadLegalText, loadLegalTextInput } from '#inbox/letters/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -18,9 +18,9 @@ const youtube = video('https://youtu.be/dQw4w9WgXcQ')
 const vimeo = video('https://vimeo.com/76979871')
 const blankPage = { ...createBlankValues(page.fields), title: 'Seite', is_published: true }
 
-test('loadLegalCase lists the video services of public blocks, and the privacy text explains them', async () => {
+test('loadLegalTextInput lists the video services of public blocks, and the privacy text explains them', async () => {
   const { store } = await openContent()
-  const services = async () => (await loadLegalCase(store)).videos
+  const services = async () => (await loadLegalTextInput(store)).videos
   expect(await services()).toEqual([])
   const text: PageBlock = { id: 't', kind: 'text', values: { html: '<p>YouTube, vimeo.com</p>' } }
   const unseen = [text, video('https://vimeo.com/76979871', { is_hidden: true })]

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   createViewCounter,
-  getExpiredVisitRows,
+  getExpiredVisitsFilter,
   getPastDay,
-  otherPaths,
+  otherPathsLabel,
 } from '#analytics/visits.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
-import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'
+import { listWeekCounts } from '#panel/frame/dashboard/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -27,7 +27,7 @@ test('view counts of several instances add up to one row per day and path', asyn
   }
   expect(await stored(db)).toEqual({ '/': 8, '/kontakt': 4 })
   expect(await db.selectFrom('visits').select('day').distinct().execute()).toEqual([
-    { day: getLocalDay() },
+    { day: getGermanDay() },
   ])
 })
 
@@ -74,19 +74,19 @@ test('the view counter keeps 1,000 paths and sums the rest', async () => {
   await visits.write()
   const counted = await stored(db)
   expect(Object.keys(counted)).toHaveLength(1001)
-  expect(counted[otherPaths]).toBe(2000)
+  expect(counted[otherPathsLabel]).toBe(2000)
 })
 
-test('listWeeks starts weeks on Monday in German time', async () => {
+test('listWeekCounts starts weeks on Monday in German time', async () => {
   const { db } = await openContent()
   const inbox = db
   // Half past midnight on Monday, and half an hour before that week ends.
   await addMessage(inbox, { received_at: '2026-07-05T22:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T21:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T22:30:00.000Z' })
-  const all = await listWeeks(db, everything, '2026-07-14')
+  const all = await listWeekCounts(db, everything, '2026-07-14')
   expect(all.slice(-3).map(({ Messages }) => Messages)).toEqual([0, 2, 1])
-  expect((await listWeeks(db, everything, '2026-09-23'))[0]).toMatchObject({
+  expect((await listWeekCounts(db, everything, '2026-09-23'))[0]).toMatchObject({
     week: '2026-07-06',
     Messages: 2,
   })
@@ -96,7 +96,7 @@ test('visits are deleted after 400 days', async () => {
   const { db } = await openContent()
   const days = [0, 399, 400, 401].map((days) => ({ day: getPastDay(days), path: '/', views: 1 }))
   await db.insertInto('visits').values(days).execute()
-  expect(await deleteExpiredRows(db, [getExpiredVisitRows(Date.now())])).toBe(1)
+  expect(await deleteExpiredRows(db, [getExpiredVisitsFilter(Date.now())])).toBe(1)
   const left = await db.selectFrom('visits').select('day').orderBy('day', 'desc').execute()
   expect(left.map(({ day }) => day)).toEqual(days.slice(0, 3).map(({ day }) => day))
 })

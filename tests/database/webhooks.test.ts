@@ -6,8 +6,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeRoles } from '#accounts/roles.server.ts'
-import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
+import { writeAccessRows } from '#accounts/roles.server.ts'
+import { suspendAfterSecretChange } from '#api/keys/secret-marks.server.ts'
 import { postToPublicAddress } from '#api/webhooks/post-to-public-address.server.ts'
 import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
 import {
@@ -28,14 +28,14 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
-import { checkRestingKeys } from '#drafts/panel/checks/resting-keys.server.ts'
-import { recordArrival } from '#inbox/entries/events.server.ts'
+import { checkSuspendedKeys } from '#drafts/panel/checks/suspended-keys.server.ts'
+import { recordReceivedWebhookEvent } from '#inbox/entries/events.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
-import { isPrivateHost, PrivateAddressError } from '#media/public-lookup.server.ts'
+import { PrivateAddressError, resolvesToPrivateAddress } from '#media/public-lookup.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { addApplication, addMessage, at, seen } from '../inbox-program.ts'
@@ -180,7 +180,7 @@ test('an event of a rolled back transaction is not sent', async () => {
   const { db, got, round, store } = await open()
   const entry = { reference: 'K-1', received_at: at(0) }
   const failing = db.transaction().execute(async (trx) => {
-    await recordArrival(trx, 'messages', entry)
+    await recordReceivedWebhookEvent(trx, 'messages', entry)
     throw new Error('the disk is full')
   })
   await expect(failing).rejects.toThrow('full')
@@ -359,10 +359,10 @@ test('deliveries to private addresses throw PrivateAddressError, and redirects a
   ]) {
     const address = `http://${host}:${port}/hook`
     await expect(postToPublicAddress(address, {}, '{}')).rejects.toThrow(PrivateAddressError)
-    expect([address, await isPrivateHost(address)]).toEqual([address, true])
+    expect([address, await resolvesToPrivateAddress(address)]).toEqual([address, true])
   }
   for (const address of ['https://93.184.215.14/', 'https://nobody-knows.invalid/'])
-    expect([address, await isPrivateHost(address)]).toEqual([address, false])
+    expect([address, await resolvesToPrivateAddress(address)]).toEqual([address, false])
   await expect(postToPublicAddress('file:///etc/passwd', {}, '{}')).rejects.toThrow(
     PrivateAddressError,
   )
@@ -451,11 +451,14 @@ test('the connection uses the checked address, and a hanging lookup times out', 
   expect(asked).toEqual(['127.0.0.2/first', '127.0.0.2/third'])
 
   const never = lookUp(() => undefined)
-  expect([await isPrivateHost('https://bau.example/', 1), never()]).toEqual([false, 1])
+  expect([await resolvesToPrivateAddress('https://bau.example/', 1), never()]).toEqual([false, 1])
 })
 
 test.each([
-  ['loses the right', (db: Db, owner: string) => writeRoles(db, owner, { roles: [], jobs: [] })],
+  [
+    'loses the right',
+    (db: Db, owner: string) => writeAccessRows(db, owner, { roles: [], jobs: [] }),
+  ],
   ['rests', (db: Db) => db.updateTable('webhooks').set({ rests: 'restored' }).execute()],
 ])('a webhook that %s while deliveries are due sends none of them', async (_, end) => {
   const { app, db, owner, store } = await open()
@@ -495,7 +498,7 @@ test('restored webhooks rest until switched on', async () => {
     { name: 'Hier' },
   ])
   const site = { ...app, today: db }
-  expect(await checkRestingKeys(site, englishTranslator)).toMatchObject([
+  expect(await checkSuspendedKeys(site, englishTranslator)).toMatchObject([
     {
       text: 'A webhook rests since a backup was restored',
       links: [{ text: 'Webhook “Bau”', to: '/admin/settings/webhooks' }],
@@ -504,24 +507,24 @@ test('restored webhooks rest until switched on', async () => {
   expect(await resumeWebhook(db, id)).toEqual({ name: 'Bau' })
   await round(3)
   expect(got).toHaveLength(3)
-  expect(await checkRestingKeys(site, englishTranslator)).toEqual([])
+  expect(await checkSuspendedKeys(site, englishTranslator)).toEqual([])
 })
 
 test('a webhook of another SECRET rests until it gets a new secret', async () => {
   const opened = await open()
   const { app, db, store, got } = opened
   const moved = { ...app, secret: 'y'.repeat(32) }
-  await checkSecretMarks(app)
-  await checkSecretMarks(moved)
+  await suspendAfterSecretChange(app)
+  await suspendAfterSecretChange(moved)
   const [webhook] = await listWebhooks(db)
   expect([webhook?.rests, await activeWebhooks(db)]).toEqual(['secret', []])
-  expect(await checkRestingKeys({ ...app, today: db }, englishTranslator)).toMatchObject([
+  expect(await checkSuspendedKeys({ ...app, today: db }, englishTranslator)).toMatchObject([
     { text: 'A key or a webhook ended with the former SECRET' },
   ])
   // With the former SECRET it waits to be switched on.
-  await checkSecretMarks(app)
+  await suspendAfterSecretChange(app)
   expect(await listWebhooks(db)).toMatchObject([{ rests: 'restored' }])
-  await checkSecretMarks(moved)
+  await suspendAfterSecretChange(moved)
   const renewed = await renewWebhookSecret(moved.database.db, moved.secret, webhook?.id ?? 0)
   await store.create(project, words, by)
   const stop = startWebhookDelivery(moved, 5, async (_, headers, body) => {

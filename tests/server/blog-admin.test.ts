@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { siteSettings } from '#content/settings/settings.ts'
 import { post as blogPost } from '#content/types/post.ts'
-import { toLocalTime } from '#core/fields/local-time.ts'
+import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -32,7 +32,7 @@ const list = async (query: string) => {
     .filter(({ id }) => new RegExp(`href="/admin/blog/${id}["?]`).test(text))
     .map(({ slug }) => slug)
 }
-const future = toLocalTime(new Date(Date.now() + 86_400_000).toISOString())
+const future = isoToGermanTime(new Date(Date.now() + 86_400_000).toISOString())
 
 test.each([
   ['slug', 'was-ein-umzug-in-die-cloud-im-ersten-jahr-kostet', /Another one has this/],
@@ -65,7 +65,7 @@ test('saving a post strips scripts and event handlers; the list finds it by stat
     tags: ['eins', 'zwei'],
     author: 'Eine Gastautorin',
   })
-  expect(toLocalTime(stored?.published_at ?? '')).toBe(future)
+  expect(isoToGermanTime(stored?.published_at ?? '')).toBe(future)
   for (const query of [
     'state=scheduled',
     'tag=zwei',

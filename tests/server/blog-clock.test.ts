@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { post } from '#content/types/post.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -40,7 +40,7 @@ async function start(instances: number) {
   }
   const database = createDatabase<Tables>(DATABASE_URL)
   onTestFinished(() => database.close())
-  return { servers, store: createStore(database) }
+  return { servers, store: createContentStore(database) }
 }
 
 test('a scheduled post appears on both instances on PostgreSQL at its time; a withdrawn one returns 410', async () => {

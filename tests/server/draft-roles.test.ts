@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#accounts/rights.ts'
-import { writeRoles } from '#accounts/roles.server.ts'
+import { writeAccessRows } from '#accounts/roles.server.ts'
 import { seoSettings } from '#content/settings/settings.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
@@ -124,7 +124,12 @@ async function draftOf({ area }: Case, owner: Person) {
       },
       ...{ title: 'Neu', base: JSON.stringify(base) },
       values: JSON.stringify({ ...base, [title]: `Neu ${count}` }),
-      ...{ who: owner.email, authors: JSON.stringify([owner.id]), at: now(), version: 1 },
+      ...{
+        who: owner.email,
+        authors: JSON.stringify([owner.id]),
+        at: currentIsoTime(),
+        version: 1,
+      },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -152,7 +157,7 @@ async function isDone(action: string, given: Case) {
   if (action === 'send-back')
     await db
       .updateTable('drafts')
-      .set({ submitted_at: now(), submitted_by: owner.id })
+      .set({ submitted_at: currentIsoTime(), submitted_by: owner.id })
       .where('id', '=', draft)
       .execute()
   if (action === 'end')
@@ -204,12 +209,12 @@ test('a draft link returns 404 while its creator lacks the right to publish all 
     .executeTakeFirstOrThrow()
   const status = async () => (await server.ask(`/ansicht/${key}`)).status
   expect(await status()).toBe(200)
-  await writeRoles(db, id, { roles: ['redaktion'], jobs: [] })
+  await writeAccessRows(db, id, { roles: ['redaktion'], jobs: [] })
   expect(await status()).toBe(404)
   const page = await server.ask(`/admin/drafts/${draft}`, {
     headers: { cookie: people.get('leitung')?.cookie ?? '' },
   })
   expect(page.text).toContain('Only somebody who may publish all')
-  await writeRoles(db, id, { roles: ['leitung'], jobs: [] })
+  await writeAccessRows(db, id, { roles: ['leitung'], jobs: [] })
   expect(await status()).toBe(200)
 })

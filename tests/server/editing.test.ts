@@ -38,7 +38,7 @@ async function slideForm(id: number) {
 }
 
 test('saving an item ignores fields that its form does not have', async () => {
-  await server.store.confirmSamples(slide, { by: '' })
+  await server.store.adoptSamples(slide, { by: '' })
   const { row, fields } = await slideForm(3)
   const { status } = await send('/admin/home/hero/3', {
     ...fields,

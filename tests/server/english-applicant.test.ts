@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
-import { listTemplates } from '#inbox/panel/mails/offered-templates.server.ts'
+import { listOfferedTemplates } from '#inbox/panel/mails/offered-templates.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
@@ -147,7 +147,11 @@ test('who applies in English meets no German word from the first page to the end
 
   // The rejection of the template, then the talent pool to its end.
   const chosen = await seen(db, 'applications', [row.id])
-  const templates = await listTemplates(app, 'applications', await listRecipients(app, chosen))
+  const templates = await listOfferedTemplates(
+    app,
+    'applications',
+    await listRecipients(app, chosen),
+  )
   const { subject = '', body = '' } =
     templates.find(({ use }) => use === 'Rejection')?.letters.en ?? {}
   const letter = new FormData()

@@ -4,7 +4,7 @@ import { jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { formatFields } from '#core/fields/nested-fields.ts'
+import { toFormGroup } from '#core/fields/nested-fields.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -108,7 +108,7 @@ test('a draft publishes both languages at the same moment', async () => {
 test('a preview shows its facts on the English page with the English words, to its author alone', async () => {
   const row = await store.find(project, 2)
   if (!row) throw new Error('The seed has a second project')
-  const shown = Object.entries(formatFields(project.fields, row as never)).filter(
+  const shown = Object.entries(toFormGroup(project.fields, row as never)).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
   const change = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { englishPatterns, toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { english } from '#core/site-language/english.ts'
 import { listGerman, readWords } from '../german-words.ts'
@@ -269,9 +269,9 @@ test('share picture and web manifest are English', async () => {
 })
 
 test('a hidden site shows the English legal pages to somebody with an entry, and takes no English form', async () => {
-  const { values, version } = await server.store.settingWithVersion(publicationSettings)
+  const { values, version } = await server.store.settingWithVersion(siteVisibilitySettings)
   const save = (isPublic: boolean, seen: number) =>
-    server.store.saveSetting(publicationSettings, { ...values, isPublic }, { ...by, seen })
+    server.store.saveSetting(siteVisibilitySettings, { ...values, isPublic }, { ...by, seen })
   await save(false, version)
   await vi.waitFor(async () => expect((await ask('/en')).status).toBe(503), { timeout: patience })
   for (const path of ['/datenschutz', '/en/privacy', '/en/imprint'])

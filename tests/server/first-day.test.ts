@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicationSettings } from '#content/settings/publication.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { testimonial } from '#content/types/testimonial.ts'
@@ -25,7 +25,7 @@ async function owner(SEED: string) {
   return {
     panel,
     page: async (path: string) => (await server.ask(path)).text,
-    store: createStore(database),
+    store: createContentStore(database),
     press: (path: string, fields: Record<string, string> | URLSearchParams = {}) =>
       post(server, path, fields, { cookie }),
     /** Sends a form of the panel with its version and only the given fields. */
@@ -93,7 +93,7 @@ test('an imprint without address is reported; publishing then needs each gap con
   const asked = await send('/admin/settings/public', 'publication', on)
   const question = String(asked.headers.location)
   expect(question).toMatch(/^\/admin\/ready\/public\?/)
-  const publicNow = async () => (await store.setting(publicationSettings)).isPublic
+  const publicNow = async () => (await store.setting(siteVisibilitySettings)).isPublic
   expect(await publicNow()).toBe(false)
   // Without scripts the page is a form that sends the same values again.
   const html = await panel(question)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { contentSettings, siteSettings } from '#content/settings/settings.ts'
-import { createStore, type Store } from '#content/store/store.server.ts'
+import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { service } from '#content/types/service.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -78,7 +78,7 @@ async function everything(server: Pick<Server, 'ask'>, folder: string) {
 }
 
 /** Fills in everything that the seven steps ask for. */
-async function becomeExample(store: Store) {
+async function becomeExample(store: ContentStore) {
   const write = async (type: typeof siteSettings, values: object) => {
     const stored = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...stored.values, ...values }, { ...by, seen: stored.version })
@@ -132,8 +132,8 @@ const panel = async (path: string) => (await server.ask(path, { headers: { cooki
 /** Publishes or hides the site with every gap confirmed. */
 async function show(isPublic: boolean) {
   const { store } = server
-  const { values, version } = await store.settingWithVersion(publicationSettings)
-  await store.saveSetting(publicationSettings, { ...values, isPublic }, { ...by, seen: version })
+  const { values, version } = await store.settingWithVersion(siteVisibilitySettings)
+  await store.saveSetting(siteVisibilitySettings, { ...values, isPublic }, { ...by, seen: version })
 }
 const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
 
@@ -326,12 +326,12 @@ test('the intents `enough` and `again` hide and show the link to /admin/first-ho
   onTestFinished(async () => void (await own.stop()))
   const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   onTestFinished(() => database.close())
-  const store = createStore(database)
+  const store = createContentStore(database)
   const session = await signIn(own)
   const ask = async (path: string) => (await own.ask(path, { headers: { cookie: session } })).text
   expect(steps(await ask('/admin'))).toBe('0')
   await becomeExample(store)
-  await store.saveSetting(publicationSettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
+  await store.saveSetting(siteVisibilitySettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
   await expect.poll(async () => steps(await ask('/admin'))).toBe('4')
   expect(names.exec(await everything(own, folder))).toBeNull()
 
@@ -347,7 +347,7 @@ test('/admin/first-hour/undo accepts only a throw-away set and keeps the site hi
   const { store } = server
   await show(false)
   await show(true)
-  const [hidden] = (await store.settingHistory(publicationSettings, { limit: 2 })).slice(1)
+  const [hidden] = (await store.settingHistory(siteVisibilitySettings, { limit: 2 })).slice(1)
   const undo = (set: unknown) => post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   expect((await undo(hidden?.change_set)).status).toBe(404)
   const { row } = await store.create(

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { menuSettings } from '#content/settings/menu.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { createStore, type Store } from '#content/store/store.server.ts'
+import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
@@ -64,7 +64,7 @@ async function opened(variables: Record<string, string>) {
   onTestFinished(async () => void (await server.stop()))
   const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   onTestFinished(() => database.close())
-  return { server, store: createStore(database) }
+  return { server, store: createContentStore(database) }
 }
 
 /** A public site with name, trade and contact only. */
@@ -74,7 +74,7 @@ async function ownSite() {
   const own = { ...general, siteName: 'Hafenwerk IT', siteDescription: 'Netze für Reedereien.' }
   await store.saveSetting(siteSettings, own as typeof siteSettings.fallback, { ...by, seen: 0 })
   await store.create(contactSettings, { ...demo.contact, phone: '+49 40 1234' }, by)
-  await store.saveSetting(publicationSettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
+  await store.saveSetting(siteVisibilitySettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   return { server, store }
 }
@@ -98,7 +98,7 @@ const [aService] = demo.services
 const [aProject] = demo.projects
 const [aMember] = demo.teamMembers
 
-test.each<[what: string, fill: (store: Store) => Promise<unknown>, menu: string[]]>([
+test.each<[what: string, fill: (store: ContentStore) => Promise<unknown>, menu: string[]]>([
   [
     'only services',
     (store) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { videoQuestions } from '#analytics/consent/wording.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { file } from '#content/types/file.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -269,9 +269,9 @@ test('visits counts a file request by path, without later ranges, bots, HEAD and
 }, 180_000)
 
 test('files return 503 to visitors while the site is hidden, and 200 to administrators', async () => {
-  const { version } = await store.settingWithVersion(publicationSettings)
+  const { version } = await store.settingWithVersion(siteVisibilitySettings)
   const values = { isPublic: false, link: 1 }
-  await store.saveSetting(publicationSettings, values, { ...by, seen: version })
+  await store.saveSetting(siteVisibilitySettings, values, { ...by, seen: version })
   await vi.waitFor(
     async () => expect((await get('/dateien/preisliste-2027.pdf')).status).toBe(503),
     soon,

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { statsSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { slide } from '#content/types/slide.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -161,7 +161,7 @@ test('GET / of an empty database shows the default statistics and logs no warnin
   const server = await start({ DATA_DIR: temporaryFolder() })
   const { status, text } = await server.ask('/')
   expect(status).toBe(200)
-  for (const { label } of statsSettings.fallback.stats) expect(text).toContain(label)
+  for (const { label } of keyFigureSettings.fallback.stats) expect(text).toContain(label)
   expect(text.match(/<h1/g)).toHaveLength(1)
   expect(text).not.toContain('Failed to load')
   expect(server.logged().filter(({ level }) => level >= 40)).toEqual([])
@@ -176,7 +176,7 @@ test('two instances on PostgreSQL see changes of each other and serve the cached
   onTestFinished(() => database.close())
   const words = { description: 'd', cta: 'c', cta_link: '/' }
   const draft = { ...createBlankValues(slide.fields), ...words, image: '/x.webp', is_active: true }
-  const store = createStore(database)
+  const store = createContentStore(database)
 
   for (const title of ['Erste Fassung', 'Zweite Fassung', 'Dritte Fassung']) {
     await store.create(slide, { ...draft, title }, { by: 'Test' })
@@ -207,7 +207,7 @@ test('PostgreSQL notifies other instances of a change without polling', async ()
   const heard: unknown[] = []
   other.onChange((version) => heard.push(version))
   // A listener that has just connected may miss a change: repeat until one arrives.
-  const store = createStore(database)
+  const store = createContentStore(database)
   const change = async () => {
     await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Test' })
     expect(heard).not.toEqual([])

@@ -7,7 +7,7 @@ import { findPersonReferences } from '#content/people/person-references.server.t
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { type Connection, getTableName, type RowValues } from '#content/store/rows.server.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
@@ -19,10 +19,10 @@ import { createDraft, discardDraft, publishDraft } from '#drafts/drafts.server.t
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
 import { type HistoryPoint, listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
-import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
+import { readRowsAtRevision } from '#drafts/snapshots/rows-at-revision.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
-import { createMediaLibrary } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media-library.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -53,7 +53,14 @@ async function opened(engine: string) {
   const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
   const media = createMediaLibrary(database, storage)
   onTestFinished(media.close)
-  return { ...server, database, db: database.db, store: createStore(database), storage, media }
+  return {
+    ...server,
+    database,
+    db: database.db,
+    store: createContentStore(database),
+    storage,
+    media,
+  }
 }
 
 const all = Object.values<Collection>(collections)
@@ -298,7 +305,7 @@ async function play(engine: string) {
     const check = async (each: Known | undefined) => {
       if (!each) return
       const { moment, rows, pages } = each
-      const read = (name: 'content') => readRowsAt(asContentDb(db), name, moment.until)
+      const read = (name: 'content') => readRowsAtRevision(asContentDb(db), name, moment.until)
       const found = upTo(await shapes(types, read), moment)
       expect([engine, seed, moment.set, found]).toEqual([engine, seed, moment.set, rows])
       if (pages.size === 0) return

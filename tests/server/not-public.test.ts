@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { siteSettings } from '#content/settings/settings.ts'
-import { technologies } from '#content/settings/technologies.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { technologySettings } from '#content/settings/technologies.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -162,8 +162,8 @@ test('SEED=empty and the demo are public from the start', async () => {
   expect(empty.output()).not.toContain('not public')
   // Default texts count as samples until they are edited, technologies above all.
   const { store } = open(join(folder, 'auftritt.db'))
-  const { samples } = await store.findSampleSettings()
-  expect(samples.map(({ type }) => type)).toContainEqual(technologies)
+  const { samples } = await store.findSettingsWithSamples()
+  expect(samples.map(({ type }) => type)).toContainEqual(technologySettings)
   expect((await empty.ask('/')).text).toContain('TensorFlow')
   await store.discardSamples({ by: 'Ada' })
   await expect.poll(async () => (await empty.ask('/')).text).not.toContain('TensorFlow')
@@ -181,5 +181,5 @@ async function start(variables: Record<string, string> & { DATA_DIR: string }) {
 function open(address: string) {
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  return { store: createStore(database), db: database.db }
+  return { store: createContentStore(database), db: database.db }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
+import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -82,7 +82,7 @@ test('an own form without scripts returns 400 with the typed values, then 303 an
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
   const sent = await post(server, action, {
     ...message('Hallo'),
-    [`${ownPrefix}q1`]: '12',
+    [`${ownQuestionPrefix}q1`]: '12',
     version,
   })
   expect(sent.status).toBe(303)
@@ -100,7 +100,10 @@ test('an own form without scripts returns 400 with the typed values, then 303 an
 test('an own form that was changed returns 409, a removed one 410, both with the typed values', async () => {
   const { id, values } = await publish([form('f1', 'Termin')])
   const action = `/kontakt/formular/${id}.f1`
-  const typed = { ...message('Bitte nicht verlieren'), [`${ownPrefix}alt`]: 'Früher gefragt' }
+  const typed = {
+    ...message('Bitte nicht verlieren'),
+    [`${ownQuestionPrefix}alt`]: 'Früher gefragt',
+  }
   const changed = await post(server, action, { ...typed, version: 'x' })
   expect(changed.status).toBe(409)
   for (const words of ['wurde inzwischen geändert', 'Bitte nicht verlieren', 'Früher gefragt'])
@@ -121,14 +124,16 @@ test('POST /api/form accepts ten answers of 5,000 characters and refuses a longe
   }))
   const block = { ...form('f1', 'Lang'), values: { ...blank, questions: own } } as PageBlock
   const { id } = await publish([block])
-  const answers = Object.fromEntries(own.map((each) => [ownPrefix + each.id, 'ä'.repeat(5000)]))
+  const answers = Object.fromEntries(
+    own.map((each) => [ownQuestionPrefix + each.id, 'ä'.repeat(5000)]),
+  )
   const address = `/api/form/${id}.f1`
   const fields = { ...message('Hallo'), ...answers, ...(await withWork(origin)) }
   expect(await send(origin, address, fields)).toMatchObject({ status: 200 })
-  const long = { ...fields, [`${ownPrefix}q1`]: 'x'.repeat(10_000) }
+  const long = { ...fields, [`${ownQuestionPrefix}q1`]: 'x'.repeat(10_000) }
   expect(await send(origin, address, long)).toMatchObject({
     status: 400,
-    errors: { [`${ownPrefix}q1`]: 'Bitte verwenden Sie höchstens 5000 Zeichen.' },
+    errors: { [`${ownQuestionPrefix}q1`]: 'Bitte verwenden Sie höchstens 5000 Zeichen.' },
   })
   expect(await db.selectFrom('messages').select(['state', 'topic']).execute()).toEqual([
     { state: 'unread', topic: 'Angebot' },
@@ -137,7 +142,10 @@ test('POST /api/form accepts ten answers of 5,000 characters and refuses a longe
 
 test('the message list shows and filters topics, and its CSV contains the answers', async () => {
   const { id } = await publish([form('f1', 'Termin')])
-  await send(origin, `/api/form/${id}.f1`, { ...message('Hallo'), [`${ownPrefix}q1`]: '=12' })
+  await send(origin, `/api/form/${id}.f1`, {
+    ...message('Hallo'),
+    [`${ownQuestionPrefix}q1`]: '=12',
+  })
   await send(origin, '/api/contact', message('Von der Kontaktseite'))
   const read = async (path: string) => (await ask(path, { headers: { cookie } })).text
   const [row] = await db.selectFrom('messages').select('id').orderBy('id').execute()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { collectTranslations } from '#content/languages/collect-translations.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
+import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import { diffTranslations } from '#content/languages/translation-values.ts'
 import {
   digestSource,
   isBlankSource,
-  mapWords,
-  type Words,
+  mapTranslatableLeaves,
+  type TranslationText,
 } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -36,19 +36,19 @@ const markText = ({ kind }: Field<unknown>, source: unknown): unknown => {
   return kind === 'html' ? String(source).replace(/>(?=[^<]*\p{L})/gu, `>${mark}`) : mark + source
 }
 const markWords = (fields: Fields, values: RowValues) =>
-  mapWords(fields, values, {}, ({ field, source }) =>
+  mapTranslatableLeaves(fields, values, {}, ({ field, source }) =>
     field.kind === 'slug' || field.isName ? source : markText(field, source),
   )
 
 /** Only the words without which an item does not exist; a page of all blocks takes those of some blocks. */
 function translateNeeded(fields: Fields, values: RowValues) {
-  const translated = collectTranslations(fields, values, {}, ({ field, source }) => {
+  const translated = rebuildTranslations(fields, values, {}, ({ field, source }) => {
     if (!(field.required || field.isNeeded) || field.kind === 'slug') return undefined
     if (isBlankSource(source)) return undefined
     const of = digestSource(source)
     if (Array.isArray(source)) return { text: source.map((_, at) => `Word ${at}`), of }
     const text = field.kind === 'html' ? '<p>Words</p>' : `Words ${String(source).length}`
-    return { text: text as Words, of }
+    return { text: text as TranslationText, of }
   })
   return diffTranslations('en', {}, translated)
 }

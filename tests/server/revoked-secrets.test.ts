@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { removeSecondFactor, setPassword } from '#accounts/people/administrators.server.ts'
+import {
+  removeSecondFactorAndPasskeys,
+  setPassword,
+} from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { setRoles } from '#accounts/roles.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -160,7 +163,7 @@ const events: Record<string, { act(person: Person): Promise<unknown>; holds: Sec
   },
   'a second factor': { act: secondFactor, holds: ['view of a draft'] },
   'no second factor any more, at the console': {
-    act: ({ email }) => removeSecondFactor(app, email),
+    act: ({ email }) => removeSecondFactorAndPasskeys(app, email),
     holds: [],
   },
   'one passkey less': {
@@ -175,7 +178,7 @@ const events: Record<string, { act(person: Person): Promise<unknown>; holds: Sec
     holds: ['view of a draft'],
   },
   'another role': {
-    act: ({ id }) => setRoles(database, id, { roles: ['anfragen'], jobs: [] }, { by: 'test' }),
+    act: ({ id }) => changeAccess(database, id, { roles: ['anfragen'], jobs: [] }, { by: 'test' }),
     // Sessions last while the account exists; roles decide what they may open.
     holds: ['another session', 'session of a program'],
   },
@@ -207,8 +210,8 @@ test('a removal shows what the mailbox still gets, and renews the link to a hidd
     values: { ...createBlankValues(blockKinds.form.fields), heading: 'Anfrage', recipient },
   })
   const hidden = { isPublic: false, link: 1 }
-  const { version } = await store.settingWithVersion(publicationSettings)
-  await store.saveSetting(publicationSettings, hidden, { by: 'test', seen: version })
+  const { version } = await store.settingWithVersion(siteVisibilitySettings)
+  await store.saveSetting(siteVisibilitySettings, hidden, { by: 'test', seen: version })
   const letIn = async (link: number) =>
     (await ask(`/einblick/${createPrelaunchKey(secret, link)}`)).status === 303
   for (const isTicked of [false, true]) {
@@ -234,9 +237,9 @@ test('a removal shows what the mailbox still gets, and renews the link to a hidd
     )
     expect([await letIn(1), await letIn(2)]).toEqual([!isTicked, isTicked])
   }
-  const last = await store.settingWithVersion(publicationSettings)
+  const last = await store.settingWithVersion(siteVisibilitySettings)
   await store.saveSetting(
-    publicationSettings,
+    siteVisibilitySettings,
     { ...last.values, isPublic: true },
     { by: 'test', seen: last.version },
   )

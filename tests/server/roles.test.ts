@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { listInvitations } from '#accounts/people/invitations.server.ts'
 import { type Role, roles } from '#accounts/rights.ts'
-import { getAccess, writeRoles } from '#accounts/roles.server.ts'
+import { getAccess, writeAccessRows } from '#accounts/roles.server.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
@@ -77,7 +77,7 @@ beforeAll(async () => {
   cookies.set('without a role', await personOf(server, []))
   const former = await personOf(server, ['leitung'])
   expect((await ask('/admin/projects/all', { headers: { cookie: former } })).status).toBe(200)
-  await writeRoles(db, await idOf(db, former), { roles: [], jobs: [] })
+  await writeAccessRows(db, await idOf(db, former), { roles: [], jobs: [] })
   cookies.set('with a role that was taken', former)
 })
 
@@ -252,7 +252,7 @@ test('a removed role is refused with 403 at the next request of an open session'
   await addApplication(db)
   const news = async () => JSON.parse((await open('/admin/news')).text).applications
   expect(await news()).toBeGreaterThan(0)
-  await writeRoles(db, id, { roles: ['redaktion'], jobs: [] })
+  await writeAccessRows(db, id, { roles: ['redaktion'], jobs: [] })
   expect((await open('/admin/career/applications.data')).status).toBe(403)
   const sent = await post(
     server,

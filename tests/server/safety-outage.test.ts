@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { breakableWire } from '../breakable-wire.ts'
@@ -38,7 +38,7 @@ const withoutEnd = (text: string) =>
 async function saidBefore(ask: Asking, address: string) {
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  const store = createStore(database)
+  const store = createContentStore(database)
   const write = async (type: typeof siteSettings | typeof seoSettings, values: object) => {
     const stored = await store.settingWithVersion(type)
     const how = { by: 'Test', seen: stored.version }
@@ -62,7 +62,7 @@ test('a stale cached page is served while the database is down', async () => {
   onTestFinished(() => database.close())
   const former = await server.ask('/karriere')
   expect(former.status).toBe(200)
-  const store = createStore(database)
+  const store = createContentStore(database)
   const { values, version } = await store.settingWithVersion(siteSettings)
   await store.saveSetting(
     siteSettings,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
@@ -9,7 +9,7 @@ const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { db } = server
 const cookie = await signIn(server)
-const today = getLocalDay()
+const today = getGermanDay()
 
 const tasks = () => db.selectFrom('tasks').selectAll().orderBy('id').execute()
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { siteSettings } from '#content/settings/settings.ts'
-import { brandColours, brandTokens } from '#ui/brand.ts'
+import { brandColours, createBrandStyleSheet } from '#ui/brand.ts'
 import { toHex } from '#ui/oklch.ts'
 import { startSeeded } from '../running-server.ts'
 
@@ -34,7 +34,7 @@ test('page, manifest and share picture use the brand and accent colours of the s
   expect([red, green, blue]).toEqual([wantedRed, wantedGreen, wantedBlue].map(Math.round))
 })
 
-const tokens = () => brandTokens(pair.brandColour, pair.accentColour)
+const tokens = () => createBrandStyleSheet(pair.brandColour, pair.accentColour)
 
 async function shareAddress() {
   const { text } = await server.ask('/')

@@ -18,8 +18,8 @@ import { expect, test, vi } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { readProcessMark } from '#core/runtime/process-mark.server.ts'
-import { UpdateError } from '#operations/update/layout.server.ts'
+import { readProcessIdentity } from '#core/runtime/process-identity.server.ts'
+import { UpdateError } from '#operations/update/installation-paths.server.ts'
 import { withDatabase, withTrialDatabase } from '#operations/update/trial-database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
@@ -193,7 +193,7 @@ test(
       return printed
     }
     const lock = join(home, 'auftritt.update.lock')
-    writeFileSync(lock, `${process.pid}\n${await readProcessMark(process.pid)}\n`)
+    writeFileSync(lock, `${process.pid}\n${await readProcessIdentity(process.pid)}\n`)
     expect(await refusal()).toMatch(/under way/)
     expect(await refusal('--recover')).toMatch(/under way/)
     // No process has this id: its process was killed.

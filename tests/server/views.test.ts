@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
@@ -328,8 +328,12 @@ test('a scheduled end that would publish a site with gaps asks for confirmation 
 })
 
 test('scheduling a draft that publishes the site lists its gaps', async () => {
-  const { version: seen } = await store.settingWithVersion(publicationSettings)
-  await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { by: 'Test', seen })
+  const { version: seen } = await store.settingWithVersion(siteVisibilitySettings)
+  await store.saveSetting(
+    siteVisibilitySettings,
+    { isPublic: false, link: 1 },
+    { by: 'Test', seen },
+  )
   const status = async () => (await ask('/')).status
   await expect.poll(status, { timeout: patience }).toBe(503)
   const draft = await begun('Eröffnung')
@@ -359,9 +363,9 @@ test('scheduling a draft that publishes the site lists its gaps', async () => {
   expect(text).toMatch(/<section aria-label="Imprint \(§ 5 DDG\)">/)
   expect(text).not.toContain('The checks find nothing new in this draft.')
   await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
-  const { version: now } = await store.settingWithVersion(publicationSettings)
+  const { version: now } = await store.settingWithVersion(siteVisibilitySettings)
   await store.saveSetting(
-    publicationSettings,
+    siteVisibilitySettings,
     { isPublic: true, link: 1 },
     { by: 'Test', seen: now },
   )

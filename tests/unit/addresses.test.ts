@@ -48,7 +48,7 @@ function codeOf(name: string) {
 function pathsIn(name: string) {
   const text = codeOf(name)
   // A `RoutePattern` list is type-checked entry by entry.
-  const isList = /\b(Panel)?RoutePattern\b.*from '.*[/#]addresses\.ts'/.test(text)
+  const isList = /\b(Panel)?RoutePattern\b[^']*from '.*[/#]addresses\.ts'/.test(text)
   return [...text.matchAll(/(href\(\s*)?(?:['"`]|\$\{[\w.]*(?:origin|ORIGIN)\})(\/[^'"`\s]*)/g)]
     .map(([, link, path = '']) => ({
       name,

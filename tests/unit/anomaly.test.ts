@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { findAnomaly, type PlannedDeletions, translateAnomaly } from '#inbox/forms/anomaly.ts'
+import {
+  findRetentionAnomaly,
+  type PlannedDeletions,
+  translateAnomaly,
+} from '#inbox/forms/retention-anomaly.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const last = Date.parse('2026-06-10T12:00:00Z')
 const doubt = (now: number, drift?: number, plan: PlannedDeletions[] = []) =>
-  findAnomaly({ now, last, drift, plan })
+  findRetentionAnomaly({ now, last, drift, plan })
 
 test.each([
   ['an hour behind', last - hour, false],
   ['more than an hour behind', last - hour - 1, true],
   ['two days ahead', last + 2 * day, false],
   ['more than two days ahead', last + 2 * day + 1, true],
-])('findAnomaly for a clock %s', (_, now, isDoubted) => {
+])('findRetentionAnomaly for a clock %s', (_, now, isDoubted) => {
   expect(doubt(now) !== undefined).toBe(isDoubted)
 })
 
@@ -23,7 +27,7 @@ test.each([
   [2 * day + 1, true],
   [-2 * day, false],
   [-2 * day - 1, true],
-])('findAnomaly for a clock drift of %i ms', (drift, isDoubted) => {
+])('findRetentionAnomaly for a clock drift of %i ms', (drift, isDoubted) => {
   expect(doubt(last, drift) !== undefined).toBe(isDoubted)
 })
 
@@ -36,7 +40,7 @@ test.each([
   ['more than a fifth beside those of the day', { due: 1, all: 150, gone: 30 }, true],
   ['nothing, after many', { due: 0, all: 150, gone: 90 }, false],
   ['what may all go', { due: 900, all: undefined, gone: 0 }, false],
-])('findAnomaly for planned deletions: %s', (_, counts, isDoubted) => {
+])('findRetentionAnomaly for planned deletions: %s', (_, counts, isDoubted) => {
   expect(doubt(last, undefined, [{ what: 'messages', ...counts }]) !== undefined).toBe(isDoubted)
 })
 

@@ -23,7 +23,7 @@ import {
   applyConflictChoices,
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
-import { listFrames } from '#site/blocks/loading/list-frames.ts'
+import { listVideoFrameOrigins } from '#site/blocks/loading/list-video-frame-origins.ts'
 import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
 
 const kinds = {
@@ -201,7 +201,7 @@ test('ids are unique across columns, and hidden blocks and videos are found with
   expect(ids.slice(0, 2)).toEqual(['c', 'a'])
   const copy = copyWithNewIds(parsed[0] as Block)
   expect(listNestedBlocks([copy as PageBlock]).filter(({ id }) => ids.includes(id))).toEqual([])
-  expect(listFrames(parsed)).toEqual(['https://www.youtube-nocookie.com'])
+  expect(listVideoFrameOrigins(parsed)).toEqual(['https://www.youtube-nocookie.com'])
   const hidden = columns([{ ...text('a', 'geheim'), is_hidden: true }, text('b', 'offen')])
   const shown = JSON.stringify(omitHiddenBlocks(own, { blocks: hidden }))
   expect([shown.includes('geheim'), shown.includes('offen')]).toEqual([false, true])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColours, brandTokens } from '#ui/brand.ts'
+import { brandColours, createBrandStyleSheet } from '#ui/brand.ts'
 import { getContrastRatio, type Rgb } from '#ui/contrast.ts'
 import { times } from '../times.ts'
 
@@ -18,13 +18,13 @@ test('getContrastRatio follows the WCAG formula', () => {
   expect(getContrastRatio([9, 9, 9], [9, 9, 9])).toBe(1)
 })
 
-test('ui/tokens.css holds the tokens that brandTokens computes from the default colours', () => {
+test('ui/tokens.css holds the tokens that createBrandStyleSheet computes from the default colours', () => {
   const sheet = readFileSync(join(app, 'ui/tokens.css'), 'utf8')
   const [, block = ''] = /:root,\s*\[data-ground="raised"\] \{([^}]*)\}/.exec(sheet) ?? []
   const stored = Object.entries(declared(block)).filter(
     ([name]) => !['danger', 'success'].includes(name),
   )
-  expect(Object.fromEntries(stored)).toEqual(declared(brandTokens()))
+  expect(Object.fromEntries(stored)).toEqual(declared(createBrandStyleSheet()))
 })
 
 test.each(['#126751', '#2a4cf0', '#f5c400', '#101010', '#c00021', '#e6007e'])(
@@ -91,8 +91,8 @@ function expectReadable(brand: string, accent?: string) {
   }
 }
 
-test('brandTokens cannot break out of the style sheet with an invalid colour', () => {
-  const tokens = brandTokens('red}</style><script>alert(1)</script>')
+test('createBrandStyleSheet cannot break out of the style sheet with an invalid colour', () => {
+  const tokens = createBrandStyleSheet('red}</style><script>alert(1)</script>')
   expect(tokens).toMatch(/^:root,\[data-ground=raised\]\{(--[\w-]+:[\w#(),-]+;?)+\}$/)
 })
 
@@ -118,11 +118,11 @@ test('every custom property used with var() is declared', () => {
     .filter((path) => /\.(css|tsx|ts)$/.test(path))
     .map((path) => readFileSync(join(app, path), 'utf8'))
     .join('\n')
-  // Declared in a sheet, in an element's style, or by `brandTokens()`.
+  // Declared in a sheet, in an element's style, or by `createBrandStyleSheet()`.
   const known = new Set(
     [...texts.matchAll(/(--[\w-]+)['"]?\]?:/g)]
       .map(([, name]) => name)
-      .concat(Object.keys(declared(brandTokens())).map((name) => `--${name}`)),
+      .concat(Object.keys(declared(createBrandStyleSheet())).map((name) => `--${name}`)),
   )
   const asked = [...texts.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
   const ofLibraries = /^--(mantine|toastify|app-shell)-/

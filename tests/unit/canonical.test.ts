@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath } from '#server/requests/canonical.server.ts'
+import { findCanonicalRedirectPath } from '#server/requests/canonical.server.ts'
 
 test.each([
   ['/Projekte', '/projekte'],
@@ -28,25 +28,25 @@ test.each([
   ['/.data', '/_.data'],
   ['/kontakt/./', '/kontakt'],
   ['/x/%2%65%2%65/projekte', '/projekte'],
-])('canonicalPath redirects %s to %s', (path, canonical) => {
-  expect(canonicalPath(path, true)).toBe(canonical)
+])('findCanonicalRedirectPath redirects %s to %s', (path, canonical) => {
+  expect(findCanonicalRedirectPath(path, true)).toBe(canonical)
 })
 
 test.each(['/', '/projekte', '/projekte/1', '/_.data', '/projekte.data', '/1%3Bdrop', '/%2570'])(
-  'canonicalPath leaves %s unchanged',
+  'findCanonicalRedirectPath leaves %s unchanged',
   (path) => {
-    expect(canonicalPath(path, true)).toBeUndefined()
+    expect(findCanonicalRedirectPath(path, true)).toBeUndefined()
   },
 )
 
-test('canonicalPath keeps capitals outside of pages but normalizes the rest', () => {
-  expect(canonicalPath('/media/projects/Ab.webp', false)).toBeUndefined()
-  expect(canonicalPath('/admin/invitation/Ab', false)).toBeUndefined()
-  expect(canonicalPath('/admin/%6cogin/', false)).toBe('/admin/login')
-  expect(canonicalPath('/media/../Kontakt', false)).toBe('/Kontakt')
+test('findCanonicalRedirectPath keeps capitals outside of pages but normalizes the rest', () => {
+  expect(findCanonicalRedirectPath('/media/projects/Ab.webp', false)).toBeUndefined()
+  expect(findCanonicalRedirectPath('/admin/invitation/Ab', false)).toBeUndefined()
+  expect(findCanonicalRedirectPath('/admin/%6cogin/', false)).toBe('/admin/login')
+  expect(findCanonicalRedirectPath('/media/../Kontakt', false)).toBe('/Kontakt')
 })
 
-test('canonicalPath is idempotent and never leaves the host', () => {
+test('findCanonicalRedirectPath is idempotent and never leaves the host', () => {
   const segments = fc.array(
     fc.constantFrom(
       'a',
@@ -73,9 +73,9 @@ test('canonicalPath is idempotent and never leaves the host', () => {
   fc.assert(
     fc.property(segments, (parts) => {
       const path = `/${parts.join('')}`
-      const canonical = canonicalPath(path, true) ?? path
+      const canonical = findCanonicalRedirectPath(path, true) ?? path
       expect(canonical).toMatch(/^\/(?!\/)/)
-      expect(canonicalPath(canonical, true)).toBeUndefined()
+      expect(findCanonicalRedirectPath(canonical, true)).toBeUndefined()
       expect(new URL(`http://localhost${canonical}`).pathname).toBe(canonical)
     }),
   )

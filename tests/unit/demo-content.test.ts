@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractMarks } from '#content/samples/sample-company.ts'
+import { extractSampleCompanyWords } from '#content/samples/sample-company.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { contentSettings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -7,7 +7,7 @@ import { feature } from '#content/types/feature.ts'
 import { job, jobBenefit } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
-import { findProof, findTestimonial, selectProofProjects } from '#content/types/results.ts'
+import { findProofProject, findTestimonial, selectProofProjects } from '#content/types/results.ts'
 import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -56,14 +56,16 @@ test('no sentence of the demo occurs twice', () => {
   expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
 })
 
-test('extractMarks recognizes every name and company of the demo', () => {
+test('extractSampleCompanyWords recognizes every name and company of the demo', () => {
   const named = [
     ...demo.teamMembers.map(({ name }) => name),
     ...demo.testimonials.flatMap(({ name, company }) => [name, company]),
     ...demo.projects.map(({ client }) => client),
     demo.settings.site.siteName,
   ]
-  expect(named.filter((text) => extractMarks(`Mit ${text} seit 2020.`).length === 0)).toEqual([])
+  expect(
+    named.filter((text) => extractSampleCompanyWords(`Mit ${text} seit 2020.`).length === 0),
+  ).toEqual([])
 })
 
 test('each demo project and service has a result, a testimonial or a responsible person', () => {
@@ -74,7 +76,7 @@ test('each demo project and service has a result, a testimonial or a responsible
   for (const each of demo.projects) expect(each.results.length, each.title).toBeGreaterThan(0)
   const names = demo.teamMembers.map(({ name }) => name)
   for (const each of demo.services) {
-    expect(findProof(each, demo.projects), each.title).toBeDefined()
+    expect(findProofProject(each, demo.projects), each.title).toBeDefined()
     expect(names, each.title).toContain(each.responsible[0])
   }
   for (const duty of ['enquiries', 'applications'])

@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { createBackupName } from '#operations/backup/backup-names.ts'
-import { checkDisk, checkPermissions } from '#operations/cli/check-machine.ts'
-import { checkDelivery, checkMailRecords } from '#operations/cli/check-mail.ts'
+import { checkDisk, checkFilePermissions } from '#operations/cli/check-machine.ts'
+import { checkMailDnsRecords, sendDoctorTestMail } from '#operations/cli/check-mail.ts'
 import { checkCertificate } from '#operations/cli/check-site.ts'
 import { mailServer } from '../mail-server.ts'
 import { freePort } from '../running-server.ts'
@@ -68,24 +68,26 @@ test('the DNS records for mail: which are there, which are not, and that the DNS
   }
   const resolveTxt = async (name: string) => texts[name] ?? dnsError('ENOTFOUND')
   const whole = { resolveMx: async () => mx, resolveTxt }
-  expect(await say(checkMailRecords(app, whole))).toMatch(/^ok: mail.firma.example has MX, SPF/)
+  expect(await say(checkMailDnsRecords(app, whole))).toMatch(/^ok: mail.firma.example has MX, SPF/)
   const empty = { resolveMx: () => dnsError('ENODATA'), resolveTxt: () => dnsError('ENOTFOUND') }
-  expect(await say(checkMailRecords(app, empty))).toMatch(
+  expect(await say(checkMailDnsRecords(app, empty))).toMatch(
     /^mail.firma.example has no MX .*, no SPF, no DMARC/,
   )
   const broken = { ...whole, resolveMx: () => dnsError('ETIMEOUT') }
-  expect(await say(checkMailRecords(app, broken))).toMatch(/^not checked: .*DNS does not answer/)
+  expect(await say(checkMailDnsRecords(app, broken))).toMatch(/^not checked: .*DNS does not answer/)
   const without = { environment: readEnvironment({}) }
-  expect(await say(checkMailRecords(without))).toMatch(/^not checked: MAIL_FROM/)
+  expect(await say(checkMailDnsRecords(without))).toMatch(/^not checked: MAIL_FROM/)
 })
 
 test('a mail is sent only to whom somebody names, and really', async () => {
   const { received, url } = await mailServer()
   const MAIL_FROM = 'website@firma.example'
   const app = { environment: readEnvironment({ SMTP_URL: url, MAIL_FROM }) }
-  expect(await say(checkDelivery(app, undefined))).toMatch(/^not checked: --mail-to/)
+  expect(await say(sendDoctorTestMail(app, undefined))).toMatch(/^not checked: --mail-to/)
   expect(received).toHaveLength(0)
-  expect(await say(checkDelivery(app, 'ada@firma.example'))).toMatch(/^ok: .*ada@firma.example/)
+  expect(await say(sendDoctorTestMail(app, 'ada@firma.example'))).toMatch(
+    /^ok: .*ada@firma.example/,
+  )
   expect(received.map(({ to }) => to)).toEqual([['ada@firma.example']])
 })
 
@@ -119,17 +121,17 @@ test('what other users of the machine can read is named', async () => {
   const app = { environment: readEnvironment({ DATA_DIR }) }
   chmodSync(DATA_DIR, 0o700)
   writeFileSync(join(DATA_DIR, 'secret'), '', { mode: 0o600 })
-  expect(await say(checkPermissions(app))).toMatch(/^ok: /)
+  expect(await say(checkFilePermissions(app))).toMatch(/^ok: /)
   chmodSync(join(DATA_DIR, 'secret'), 0o644)
-  expect(await say(checkPermissions(app))).toMatch(/secret is open to other users$/)
+  expect(await say(checkFilePermissions(app))).toMatch(/secret is open to other users$/)
   chmodSync(join(DATA_DIR, 'secret'), 0o600)
   const packaged = temporaryFolder()
   const settings = join(packaged, 'other.env')
   writeFileSync(settings, '')
   chmodSync(settings, 0o640)
-  expect(await say(checkPermissions(app, packaged))).toMatch(/^ok: /)
+  expect(await say(checkFilePermissions(app, packaged))).toMatch(/^ok: /)
   chmodSync(settings, 0o644)
-  expect(await say(checkPermissions(app, packaged))).toBe(
+  expect(await say(checkFilePermissions(app, packaged))).toBe(
     `${settings} is open to other users: chmod o= ${settings}`,
   )
 })

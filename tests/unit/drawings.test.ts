@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createDrawings } from '#media/pixels/drawings.server.ts'
+import { createDrawingStore } from '#media/pixels/drawing-store.server.ts'
 import { isComplete } from '#media/pixels/is-complete.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
@@ -21,32 +21,32 @@ const nameOf = (src: string) => /([\w-]{22})\.svg$/.exec(src)?.[1] ?? ''
 const stored = (storage: Awaited<ReturnType<typeof opened>>, src: string) =>
   vi.waitFor(
     async () => {
-      const bytes = await createDrawings(storage).find(nameOf(src))
+      const bytes = await createDrawingStore(storage).find(nameOf(src))
       expect(bytes).toBeDefined()
       return bytes
     },
     { timeout: patience },
   )
 
-test('createDrawings finds a drawing that another instance has stored', async () => {
+test('createDrawingStore finds a drawing that another instance has stored', async () => {
   const storage = await opened()
-  const { src } = await createDrawings(storage).show(wanted)
+  const { src } = await createDrawingStore(storage).show(wanted)
   expect((await stored(storage, src))?.length).toBeGreaterThan(1000)
-  expect((await createDrawings(storage).show(wanted)).src).toBe(src)
+  expect((await createDrawingStore(storage).show(wanted)).src).toBe(src)
 })
 
 test.each([0, 0.5, 0.9999])(
-  'createDrawings ignores a file truncated to %d of its size and draws it anew',
+  'createDrawingStore ignores a file truncated to %d of its size and draws it anew',
   async (part) => {
     const DATA_DIR = temporaryFolder()
     const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
-    const { src } = await createDrawings(storage).show(wanted)
+    const { src } = await createDrawingStore(storage).show(wanted)
     await stored(storage, src)
     const file = join(DATA_DIR, `uploads/variants/drawings/${nameOf(src)}.svg.br`)
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * part)))
-    expect(await createDrawings(storage).find(nameOf(src))).toBeUndefined()
-    await createDrawings(storage).show(wanted)
+    expect(await createDrawingStore(storage).find(nameOf(src))).toBeUndefined()
+    await createDrawingStore(storage).show(wanted)
     await stored(storage, src)
     expect(readFileSync(file)).toEqual(bytes)
   },
@@ -54,7 +54,7 @@ test.each([0, 0.5, 0.9999])(
 
 test('show stores a drawing again when its file was deleted while the program runs', async () => {
   const storage = await opened()
-  const drawings = createDrawings(storage)
+  const drawings = createDrawingStore(storage)
   const { src } = await drawings.show(wanted)
   await stored(storage, src)
   await storage.delete(`variants/drawings/${nameOf(src)}.svg.br`)
@@ -67,7 +67,7 @@ test('show stores a drawing again when its file was deleted while the program ru
 
 test('sweep deletes drawings unused for 30 days, in batches, and keeps used and recent ones', async () => {
   const storage = await opened()
-  const drawings = createDrawings(storage)
+  const drawings = createDrawingStore(storage)
   const files = async () =>
     [...(await storage.listAll('variants/drawings')).objects].map(({ name }) => name)
   const later = (days: number) => Date.now() + days * 86_400_000
@@ -88,7 +88,7 @@ test('sweep deletes drawings unused for 30 days, in batches, and keeps used and 
 
 test('show gives a drawing with another input another address', async () => {
   const storage = await opened()
-  const drawings = createDrawings(storage)
+  const drawings = createDrawingStore(storage)
   const { src } = await drawings.show(wanted)
   const other = await drawings.show({ ...wanted, inks: { ...wanted.inks, wireDeep: '#123456' } })
   expect(other.src).not.toBe(src)
@@ -98,7 +98,7 @@ test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
   'find returns undefined for %j and stores nothing',
   async (name) => {
     const storage = await opened()
-    expect(await createDrawings(storage).find(name)).toBeUndefined()
+    expect(await createDrawingStore(storage).find(name)).toBeUndefined()
     const stored = await storage.listAll('/', { recursive: true }).catch(() => ({ objects: [] }))
     expect([...stored.objects]).toEqual([])
   },
@@ -121,7 +121,7 @@ test.each(['fails', 'hangs'] as const)(
     // Nothing waits for a clock that stands still.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const drawings = createDrawings(shaky)
+    const drawings = createDrawingStore(shaky)
     const { src } = await drawings.show(wanted)
     const bytes = await drawings.find(nameOf(src))
     expect(bytes && isComplete(brotliDecompressSync(bytes), 'svg')).toBe(true)
@@ -130,7 +130,7 @@ test.each(['fails', 'hangs'] as const)(
     await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
     isAway = false
-    expect(await createDrawings(storage).find(nameOf(src))).toBeUndefined()
+    expect(await createDrawingStore(storage).find(nameOf(src))).toBeUndefined()
     await drawings.show(wanted)
     expect(Buffer.from((await stored(storage, src)) ?? [])).toEqual(bytes)
   },

@@ -4,7 +4,7 @@ import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 
 // 127.0.0.1 stands for the public Internet, 127.0.0.2 for the private network.
-vi.mock('#media/public-address.server.ts', () => ({
+vi.mock('#media/public-ip-address.server.ts', () => ({
   isPublicAddress: (address: string) => address === '127.0.0.1',
 }))
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findMentions } from '#inbox/privacy/find-mentions.ts'
+import { findMentionedColleagues } from '#inbox/privacy/mentioned-colleagues.ts'
 
 const known = ['Anna', 'Anna Müller', 'Jo (jo@example.com)', 'bert@example.com'].map((name) => ({
   name,
 }))
 const names = (note: string) =>
-  findMentions(note, known)
+  findMentionedColleagues(note, known)
     .map(({ name }) => name)
     .sort()
 
@@ -14,6 +14,6 @@ test.each([
   ['Bitte @anna müller, @Anna und @bert@example.com.', ['Anna', 'Anna Müller', 'bert@example.com']],
   ['(@Jo (jo@example.com))', ['Jo (jo@example.com)']],
   ['@Annabelle und anna@Anna.de, Anna Müller', []],
-])('findMentions in “%s”', (note, expected) => {
+])('findMentionedColleagues in “%s”', (note, expected) => {
   expect(names(note)).toEqual(expected)
 })

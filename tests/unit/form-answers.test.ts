@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullQuestionnaire } from '#content/settings/questionnaires.ts'
+import { fullApplicationPreset } from '#content/settings/application-presets.ts'
 import { parseAnswers } from '#inbox/forms/answers.server.ts'
 import { createQuestionGroups } from '#inbox/forms/application-questions.ts'
 import { findDateProblem } from '#inbox/forms/date-problem.ts'
@@ -55,7 +55,7 @@ test.each([
   expect(findDateProblem({ ...day, days }, given, '2026-11-22')).toBe(wrong)
 })
 
-const asked = createQuestionGroups(fullQuestionnaire).flatMap(({ questions }) => questions)
+const asked = createQuestionGroups(fullApplicationPreset).flatMap(({ questions }) => questions)
 function given(changes: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...person, start_date: '2099-01-01', ...changes }))

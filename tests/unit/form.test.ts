@@ -16,7 +16,7 @@ import {
   lines,
   paragraph,
   slug,
-  token,
+  thirdPartyId,
   url,
 } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
@@ -103,7 +103,7 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
   ['a day that does not exist', date('Name'), '2027-02-29', ['x']],
   ['a script as address', url('Name'), 'javascript:alert(1)', ['x']],
   ['a script as picture', image('Name', { folder: 'a', crops: [] }), 'data:text/html,x', ['x']],
-  ['markup in a token', token('Name'), 'G-1"><script>', ['x']],
+  ['markup in a token', thirdPartyId('Name'), 'G-1"><script>', ['x']],
   ['no choice of ours', choice('Name', ['a', 'b']), 'c', ['x']],
   ['a colour by name', colour('Name'), 'red', ['x']],
   ['a colour in short', colour('Name'), '#abc', ['x']],

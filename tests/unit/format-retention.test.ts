@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlaceholder } from '#content/legal/placeholders.ts'
+import { createLegalPlaceholder } from '#content/legal/placeholders.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { privacy } from '../../seeds/legal.ts'
@@ -12,7 +12,7 @@ const sentence = (undecidedMonths: number, idleMonths: number) =>
 
 test('formatRetention words the limit for undecided applications, also when one period is unlimited', () => {
   expect(privacy.content).toContain(
-    `für die Entscheidung auf: ${createPlaceholder('frist_unentschieden')}.`,
+    `für die Entscheidung auf: ${createLegalPlaceholder('frist_unentschieden')}.`,
   )
   expect(sentence(6, 12)).toBe(
     'längstens 6 Monate nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, längstens 12 Monate nach unserer letzten Bearbeitung',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { inspectPdf } from '#media/files/inspect-pdf.server.ts'
 import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
-import { isPasswordProtectedInProcess } from '#media/pixels/picture-client.server.ts'
+import { isPdfLockedInChildProcess } from '#media/pixels/picture-client.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const megabyte = 1024 ** 2
@@ -48,7 +48,7 @@ test('PDFs of an address wait for one of each other address, however many that o
       { headers: {}, socket: { remoteAddress } } as IncomingMessage,
       0,
       async () => {
-        await isPasswordProtectedInProcess(path)
+        await isPdfLockedInChildProcess(path)
         order.push(remoteAddress)
       },
     )

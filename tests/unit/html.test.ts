@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitiseHtml } from '#content/store/html.server.ts'
-import { extractContents } from '#site/parts/contents.ts'
+import { extractTableOfContents } from '#site/parts/extract-table-of-contents.ts'
 import { everyPayload } from '../hostile-text.ts'
 
 test('sanitiseHtml keeps the allowed markup unchanged', () => {
@@ -76,8 +76,8 @@ test('sanitiseHtml limits nesting and throws RangeError above 1,000,000 characte
   expect(() => sanitiseHtml('a'.repeat(1_000_001))).toThrow(RangeError)
 })
 
-test('extractContents gives each h2 a unique id', () => {
-  const { html, contents } = extractContents(
+test('extractTableOfContents gives each h2 a unique id', () => {
+  const { html, contents } = extractTableOfContents(
     '<h2>Ihre Rechte &amp; Pflichten</h2><p>a</p><h2>Größe</h2><h2>Größe</h2><h2></h2><h2>日本</h2>',
   )
   expect(contents).toEqual([

@@ -75,10 +75,10 @@ test('static imports have no cycle, types included, except between the field con
   expect(circles().map((files) => files.toSorted())).toEqual([
     [
       'panel/kit/fields/blocks/block-list.tsx',
-      'panel/kit/fields/blocks/block.tsx',
+      'panel/kit/fields/blocks/block-row.tsx',
       'panel/kit/fields/control.tsx',
       'panel/kit/fields/fields.tsx',
-      'panel/kit/fields/item-list.tsx',
+      'panel/kit/fields/object-list.tsx',
     ],
   ])
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeVariant } from '#media/pixels/image.server.ts'
 import { isComplete } from '#media/pixels/is-complete.ts'
-import type { Format } from '#ui/picture-view.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
 
 const original = sharp({
   create: {
@@ -16,7 +16,7 @@ const original = sharp({
   .png()
   .toBuffer()
 
-test.each<Format>(['avif', 'webp', 'jpg', 'png'])(
+test.each<PictureFormat>(['avif', 'webp', 'jpg', 'png'])(
   'isComplete of %s accepts the whole file and rejects truncated, zeroed or padded ones',
   async (format) => {
     const bytes = await encodeVariant(await original, 61, format)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { hasOnlyPixelData } from '#media/pixels/has-only-pixel-data.ts'
 import { inspectPicture } from '#media/pixels/image.server.ts'
-import { hasOnlyPixelData } from '#media/pixels/is-transparent.ts'
-import type { Format } from '#ui/picture-view.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
 const clear = { create: { width: 60, height: 40, channels: 4, background: '#a535' } } as const
@@ -15,7 +15,7 @@ test('hasOnlyPixelData is true for pictures that inspectPicture has encoded', as
   }
   for (const bytes of Object.values(given)) {
     const { original, format } = await inspectPicture(bytes)
-    expect(hasOnlyPixelData(original, format as Format)).toBe(true)
+    expect(hasOnlyPixelData(original, format as PictureFormat)).toBe(true)
   }
 })
 

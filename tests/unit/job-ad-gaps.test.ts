@@ -3,7 +3,7 @@ import { findJobAdGaps, hasPayRange, type JobAd } from '#content/launch/job-ad-g
 import { job } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { describeJobAd } from '#panel/kit/list/describe-job-ad.server.ts'
+import { describeJobAdGaps } from '#panel/kit/list/describe-job-ad-gaps.server.ts'
 
 const none = { salary_min: null, salary_max: null, salary_range: null }
 
@@ -34,7 +34,7 @@ const t = createTranslator('de')
 
 test('what an ad lacks is named after saving, whether the job is active or not', () => {
   expect(findJobAdGaps(ad)).toEqual([])
-  expect(describeJobAd(t, job, { ...ad, is_active: true })).toBeUndefined()
+  expect(describeJobAdGaps(t, job, { ...ad, is_active: true })).toBeUndefined()
   const poor = {
     ...{
       ...ad,
@@ -49,8 +49,8 @@ test('what an ad lacks is named after saving, whether the job is active or not',
     'questions description',
     'salary salary_min',
   ])
-  expect(describeJobAd(t, job, { ...poor, is_active: false })).toMatch(
+  expect(describeJobAdGaps(t, job, { ...poor, is_active: false })).toMatch(
     /alle Geschlechter.*„junges Team“ \(Alter\).*bisheriges Gehalt.*Gehaltsspanne/,
   )
-  expect(describeJobAd(t, service, poor)).toBeUndefined()
+  expect(describeJobAdGaps(t, service, poor)).toBeUndefined()
 })

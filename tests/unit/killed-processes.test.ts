@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { readProcessMark } from '#core/runtime/process-mark.server.ts'
+import { readProcessIdentity } from '#core/runtime/process-identity.server.ts'
 import { createScratchFolder } from '#operations/backup/create-scratch-folder.server.ts'
 import { patience } from '../patience.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 test('createScratchFolder deletes the folder of a killed process whose id another one has now', async () => {
   const parent = temporaryFolder()
   const own = await createScratchFolder(parent)
-  const [boot] = String(await readProcessMark(process.pid)).split('.')
+  const [boot] = String(await readProcessIdentity(process.pid)).split('.')
   mkdirSync(join(parent, `.backup-of-${process.pid}-${boot}.1-AbCdEf`))
   const other = await createScratchFolder(parent)
   expect(readdirSync(parent).sort()).toEqual([own, other].map((path) => basename(path)).sort())

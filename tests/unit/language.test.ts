@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { german } from '#core/i18n/german.ts'
 import { message } from '#core/i18n/text.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
-import { detectLanguage } from '#core/request/requested-language.server.ts'
+import { detectPanelLanguage } from '#core/request/requested-language.server.ts'
 
 const t = createTranslator('de')
 const rooms = await Promise.all(
@@ -122,12 +122,14 @@ test.each([
   ['en;q=0.5, de', 'de'],
   ['fr,de;q=0.9', 'en'],
   ['', 'en'],
-])('detectLanguage for Accept-Language %s is %s', (header, language) => {
+])('detectPanelLanguage for Accept-Language %s is %s', (header, language) => {
   const request = (more = {}) =>
     new Request('http://x/admin', { headers: { 'accept-language': header, ...more } })
-  expect(detectLanguage(request(), 'http://x')).toBe(language)
-  expect(detectLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
-  expect(detectLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
+  expect(detectPanelLanguage(request(), 'http://x')).toBe(language)
+  expect(detectPanelLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
+  expect(detectPanelLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(
+    language,
+  )
 })
 
 test('a sentence that ends with an abbreviation has one full stop', () => {

@@ -3,8 +3,8 @@ import { createLaunchGap, gapSubjects } from '#content/launch/gap.ts'
 import { hasAddress, imprintGaps } from '#content/launch/imprint-gaps.ts'
 import { privacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalCase } from '#content/legal/parts.ts'
-import { withLegalValues } from '#content/legal/placeholders.ts'
+import type { LegalTextInput } from '#content/legal/parts.ts'
+import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
@@ -52,9 +52,9 @@ function caseOf(
   const answers = legalQuestions.fallback
   const of = known && { ...reached, ...known }
   const values = legalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
-  return { facts, answers, reached: of, asksConsent, values } satisfies LegalCase
+  return { facts, answers, reached: of, asksConsent, values } satisfies LegalTextInput
 }
-const madeImprint = (of: LegalCase) => withLegalValues(generateImprint(of), of.values)
+const madeImprint = (of: LegalTextInput) => fillLegalPlaceholders(generateImprint(of), of.values)
 
 test.each<[string, Partial<CompanyFacts>]>([
   ['a GmbH', {}],
@@ -250,7 +250,7 @@ test.each([
 test('imprintGaps reports a missing editor, chamber and arbitration board', () => {
   const all = typed(address + contact + rest)
   const of = caseOf(firm, { phone: '0561 471100' })
-  const gaps = (answers: Partial<LegalCase['answers']>, more = '', hasPosts = false) =>
+  const gaps = (answers: Partial<LegalTextInput['answers']>, more = '', hasPosts = false) =>
     imprintGaps(all + more, { ...of, hasPosts, answers: { ...of.answers, ...answers } })
   expect(gaps({})).toEqual([])
   expect(gaps({}, '', true)).toEqual(['editor'])
@@ -274,18 +274,18 @@ test.each([
 test('privacyGaps of the generated text is empty, and reports each missing topic', () => {
   for (const asksConsent of [false, true]) {
     const of = caseOf(firm, {}, asksConsent)
-    const made = withLegalValues(generatePrivacyText(of), of.values)
+    const made = fillLegalPlaceholders(generatePrivacyText(of), of.values)
     expect(privacyGaps(made, of)).toEqual([])
     expect(privacyGaps(made.replaceAll(/google analytics/gi, 'Statistik'), of)).toEqual(
       asksConsent ? ['analytics'] : [],
     )
   }
   const filmed = { ...caseOf(firm, {}), videos: ['youtube', 'vimeo'] as const }
-  const ofFilmed = withLegalValues(generatePrivacyText(filmed), filmed.values)
+  const ofFilmed = fillLegalPlaceholders(generatePrivacyText(filmed), filmed.values)
   expect(privacyGaps(ofFilmed, filmed)).toEqual([])
   expect(privacyGaps(ofFilmed.replaceAll('Vimeo', 'Anderswo'), filmed)).toEqual(['videos'])
   const tracked = caseOf(firm, {}, true)
-  const made = withLegalValues(generatePrivacyText(tracked), tracked.values)
+  const made = fillLegalPlaceholders(generatePrivacyText(tracked), tracked.values)
   const denied = made.replaceAll(/google analytics/gi, 'Statistik')
   expect(privacyGaps(`${denied}<p>Google Analytics nutzen wir nicht.</p>`, tracked)).toEqual([
     'analytics',
@@ -295,7 +295,7 @@ test('privacyGaps of the generated text is empty, and reports each missing topic
     .replaceAll('Hof 1', 'Amt 2')
   expect(privacyGaps(others, tracked)).toEqual(['controller'])
   const nobody = caseOf(companyFacts.fallback, undefined)
-  const ofNobody = withLegalValues(generatePrivacyText(nobody), nobody.values)
+  const ofNobody = fillLegalPlaceholders(generatePrivacyText(nobody), nobody.values)
   expect(privacyGaps(ofNobody, nobody)).toEqual(['controller'])
   expect(privacyGaps('<p>Wir nehmen Datenschutz ernst.</p>', caseOf(firm, {}, true))).toHaveLength(
     8,

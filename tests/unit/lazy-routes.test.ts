@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { hasRoutes, loadRoutes } from '#server/pages/lazy-routes.server.ts'
+import { hasRouteModules, loadRouteModules } from '#server/pages/lazy-routes.server.ts'
 
 test('only the modules of the routes that a page needs are loaded, each once', async () => {
   const frame = { default: () => null }
@@ -15,13 +15,13 @@ test('only the modules of the routes that a page needs are loaded, each once', a
     },
   } as unknown as ServerBuild
   const ids = ['frame', 'screen']
-  expect([hasRoutes(build, ['frame']), hasRoutes(build, ids)]).toEqual([true, false])
-  const loaded = await loadRoutes(build, ids)
-  expect(hasRoutes(loaded, ids)).toBe(true)
+  expect([hasRouteModules(build, ['frame']), hasRouteModules(build, ids)]).toEqual([true, false])
+  const loaded = await loadRouteModules(build, ids)
+  expect(hasRouteModules(loaded, ids)).toBe(true)
   expect(loaded.routes.screen).toEqual({ id: 'screen', module: screen })
   expect(loaded.routes.frame).toBe(build.routes.frame)
-  expect(hasRoutes(loaded, ['other'])).toBe(false)
-  expect(hasRoutes(build, ids)).toBe(false)
-  await loadRoutes(loaded, ids)
+  expect(hasRouteModules(loaded, ['other'])).toBe(false)
+  expect(hasRouteModules(build, ids)).toBe(false)
+  await loadRouteModules(loaded, ids)
   expect([late.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
 })

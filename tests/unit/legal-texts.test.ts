@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalCase } from '#content/legal/parts.ts'
+import type { LegalTextInput } from '#content/legal/parts.ts'
 import {
-  createPlaceholder,
+  createLegalPlaceholder,
+  fillLegalPlaceholders,
   findPlaceholders,
   legalPlaceholders,
-  withLegalPlaceholders,
-  withLegalValues,
+  withLegalPlaceholderCheck,
 } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
@@ -17,7 +17,7 @@ import { legalForms } from '#content/settings/legal-forms.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
 import { html } from '#core/fields/fields.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { extractContents } from '#site/parts/contents.ts'
+import { extractTableOfContents } from '#site/parts/extract-table-of-contents.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const periods = {
@@ -45,7 +45,7 @@ function caseOf(
   facts: Partial<CompanyFacts> = {},
   answers: Partial<LegalAnswers> = {},
   asksConsent = false,
-): LegalCase {
+): LegalTextInput {
   const all = { ...legalQuestions.fallback, ...answers }
   const reached = {
     address: { street: 'Hof 1', postalCode: '34117', city: 'Kassel' },
@@ -57,8 +57,8 @@ function caseOf(
   return { facts: known, answers: all, reached, asksConsent, values }
 }
 
-const imprintOf = (of: LegalCase) => withLegalValues(generateImprint(of), of.values)
-const privacyOf = (of: LegalCase) => withLegalValues(generatePrivacyText(of), of.values)
+const imprintOf = (of: LegalTextInput) => fillLegalPlaceholders(generateImprint(of), of.values)
+const privacyOf = (of: LegalTextInput) => fillLegalPlaceholders(generatePrivacyText(of), of.values)
 
 describe('generateImprint', () => {
   test('has every particular of a GmbH as sanitized HTML', () => {
@@ -187,10 +187,10 @@ describe('generateImprint', () => {
         asksConsent: false,
         values,
       }
-      expect(withLegalValues(generateImprint(of), values)).toBe(
+      expect(fillLegalPlaceholders(generateImprint(of), values)).toBe(
         '<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>Neu</p>',
       )
-      expect(withLegalValues(generatePrivacyText(of), values)).not.toMatch(
+      expect(fillLegalPlaceholders(generatePrivacyText(of), values)).not.toMatch(
         /: <|<br><\/p>|: \.|<li><\/li>/,
       )
     },
@@ -265,9 +265,9 @@ describe('divergences', () => {
     expect(found(generatePrivacyText(caseOf()), generatePrivacyText(asked))).toEqual([
       { isLaw: true, lacks: ['hosting'] },
     ])
-    const typed = withLegalValues(generateImprint(asked), asked.values)
+    const typed = fillLegalPlaceholders(generateImprint(asked), asked.values)
     expect(found(typed, generateImprint(asked))).toEqual([{ isLaw: false, lacks: [] }])
-    const withoutSeat = generateImprint(asked).replace(createPlaceholder('sitz'), '')
+    const withoutSeat = generateImprint(asked).replace(createLegalPlaceholder('sitz'), '')
     expect(found(withoutSeat, generateImprint(asked))).toEqual([{ isLaw: false, lacks: [] }])
   })
 
@@ -284,14 +284,14 @@ describe('divergences', () => {
   })
 
   test('reports typed values, missing values and placeholders without a stored value', () => {
-    const typed = made.replace(createPlaceholder('telefon'), '+49 561 4711')
+    const typed = made.replace(createLegalPlaceholder('telefon'), '+49 561 4711')
     expect(findDivergences(englishTranslator, typed, made, of)).toEqual([
       'says by hand, so it will not follow: phone',
     ])
-    const without = made.replace(createPlaceholder('ust_id'), '')
+    const without = made.replace(createLegalPlaceholder('ust_id'), '')
     expect(findDivergences(englishTranslator, without, made, of)).toEqual(['does not say: VAT id'])
     expect(
-      findDivergences(englishTranslator, `${made}${createPlaceholder('kapital')}`, made, of),
+      findDivergences(englishTranslator, `${made}${createLegalPlaceholder('kapital')}`, made, of),
     ).toEqual(['has a place for, but nothing is stored: capital'])
   })
 
@@ -324,23 +324,23 @@ describe('divergences', () => {
   })
 })
 
-test('withLegalPlaceholders turns known braces into placeholders that survive the sanitizer', () => {
-  const { schema } = withLegalPlaceholders(html('Text'))
+test('withLegalPlaceholderCheck turns known braces into placeholders that survive the sanitizer', () => {
+  const { schema } = withLegalPlaceholderCheck(html('Text'))
   expect(schema.parse('<p>{frist_spam} <data value="firma">company name</data></p>')).toBe(
-    `<p>${createPlaceholder('frist_spam')} ${createPlaceholder('firma')}</p>`,
+    `<p>${createLegalPlaceholder('frist_spam')} ${createLegalPlaceholder('firma')}</p>`,
   )
   const { values } = caseOf()
-  expect(withLegalValues('<p>{ x } {Name} {rente} {frist_spam}</p>', values)).toBe(
+  expect(fillLegalPlaceholders('<p>{ x } {Name} {rente} {frist_spam}</p>', values)).toBe(
     '<p>{ x } {Name} {rente} 10&nbsp;Tage</p>',
   )
   const foreign = '<data value="rente">67</data>'
-  expect(withLegalValues(foreign, values)).toBe(foreign)
-  expect(sanitiseHtml(createPlaceholder('firma'))).toBe(createPlaceholder('firma'))
+  expect(fillLegalPlaceholders(foreign, values)).toBe(foreign)
+  expect(sanitiseHtml(createLegalPlaceholder('firma'))).toBe(createLegalPlaceholder('firma'))
   expect(findPlaceholders('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
 })
 
-test('withLegalPlaceholders rejects an unknown placeholder with a field error', () => {
-  const { schema } = withLegalPlaceholders(html('Text'))
+test('withLegalPlaceholderCheck rejects an unknown placeholder with a field error', () => {
+  const { schema } = withLegalPlaceholderCheck(html('Text'))
   expect(schema.safeParse('<p>{frist_absage}</p>').success).toBe(true)
   for (const text of ['{frist_rente}', '{constructor}', '<data value="frist_rente"></data>'])
     expect(schema.safeParse(`<p>${text}</p>`).error?.issues[0]?.message).toMatch(
@@ -349,8 +349,8 @@ test('withLegalPlaceholders rejects an unknown placeholder with a field error', 
   expect(Object.hasOwn(legalPlaceholders, 'constructor')).toBe(false)
 })
 
-test('extractContents takes linear time for many equal headings', () => {
-  const work = (times: number) => extractContents('<h2>Aa</h2>'.repeat(times))
+test('extractTableOfContents takes linear time for many equal headings', () => {
+  const work = (times: number) => extractTableOfContents('<h2>Aa</h2>'.repeat(times))
   expect(growth(work, 2000)).toBeLessThan(tooFast)
   expect(work(3).contents.map(({ id }) => id)).toEqual(['aa', 'aa--2', 'aa--3'])
 })
@@ -358,10 +358,10 @@ test('extractContents takes linear time for many equal headings', () => {
 test.each(['<data', '<data value="', '<data value="a" ', '{a', '<data>{'])(
   'the placeholder functions take linear time for repeated %j',
   (piece) => {
-    const { schema } = withLegalPlaceholders(html('Text'))
+    const { schema } = withLegalPlaceholderCheck(html('Text'))
     const work = (times: number) => [
       schema.safeParse(piece.repeat(times)),
-      withLegalValues(piece.repeat(times), caseOf().values),
+      fillLegalPlaceholders(piece.repeat(times), caseOf().values),
       findDivergences(englishTranslator, piece.repeat(times), '<p></p>', caseOf()),
     ]
     expect(growth(work, 400)).toBeLessThan(tooFast)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTime, parseLocalTime } from '#core/fields/date-fields.ts'
+import { dateTime, parseGermanTime } from '#core/fields/date-fields.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 
 const field = dateTime('When')
@@ -24,12 +24,12 @@ test.each(['2026-02-30T09:00', '2026-01-15', '15.01.2026 09:00', '2026-01-15T09:
 )
 
 test.each(['0000-01-01T00:00', '0099-01-01T00:00', '2200-01-01T00:00', '9999-12-31T23:59'])(
-  'a dateTime field and parseLocalTime reject the year of %s',
+  'a dateTime field and parseGermanTime reject the year of %s',
   (time) => {
     const message = 'Please choose a year from 1900 to 2199.'
     expect(dateTime('Name').schema.safeParse(time).error?.issues).toMatchObject([{ message }])
-    expect(parseLocalTime(time)).toEqual({ error: message })
-    expect(parseLocalTime(`${time}:59`)).toEqual({ error: message })
+    expect(parseGermanTime(time)).toEqual({ error: message })
+    expect(parseGermanTime(`${time}:59`)).toEqual({ error: message })
   },
 )
 
@@ -40,12 +40,12 @@ test.each([
   '2026-01-15T24:00',
   '',
   'morgen',
-])('parseLocalTime rejects %j', (text) =>
-  expect(parseLocalTime(text)).toEqual({ error: 'Please enter a date and a time.' }),
+])('parseGermanTime rejects %j', (text) =>
+  expect(parseGermanTime(text)).toEqual({ error: 'Please enter a date and a time.' }),
 )
 
-test('parseLocalTime accepts seconds', () => {
-  expect(parseLocalTime('2199-12-31T23:59:59')).toEqual({ at: '2199-12-31T22:59:59.000Z' })
+test('parseGermanTime accepts seconds', () => {
+  expect(parseGermanTime('2199-12-31T23:59:59')).toEqual({ at: '2199-12-31T22:59:59.000Z' })
 })
 
 test.each(['9999-12-31T23:59:59Z', '9999-12-31T23:59:59-12:00', '9999-12-31 22:30+00'])(

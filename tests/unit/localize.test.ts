@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { collectTranslations } from '#content/languages/collect-translations.ts'
 import { findDefaultText } from '#content/languages/default-texts.ts'
 import { localize, type SiteLanguage } from '#content/languages/localize.ts'
+import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import {
   digestSource,
-  listWords,
-  mapWords,
+  listTranslatableLeaves,
+  mapTranslatableLeaves,
   type Translation,
 } from '#content/languages/translations.ts'
 import type { Setting } from '#content/settings/setting.ts'
@@ -122,7 +122,7 @@ test('an entry whose only translation is out of date keeps it, whatever entries 
       { name: 'B', body: 'Zwei' },
     ],
   }
-  const en = collectTranslations(fields, values, {}, ({ source }) =>
+  const en = rebuildTranslations(fields, values, {}, ({ source }) =>
     source === 'Eins' ? made('One', source) : undefined,
   )
   const changed = {
@@ -131,7 +131,7 @@ test('an entry whose only translation is out of date keeps it, whatever entries 
       { name: 'B', body: 'Zwei' },
     ],
   }
-  const [first, second] = listWords(fields, changed, en)
+  const [first, second] = listTranslatableLeaves(fields, changed, en)
   expect(first?.translation).toEqual(made('One', 'Eins'))
   expect(second?.translation).toBeUndefined()
 })
@@ -141,10 +141,10 @@ test('no German text that an operator has changed stands in settings in English,
   for (const type of Object.values<Setting>(settings)) {
     if (['reply_templates', 'privacy', 'imprint'].includes(type.category)) continue
     const fields = getTranslatableFields(type)
-    const values = mapWords(fields, type.fallback, {}, ({ source }) =>
+    const values = mapTranslatableLeaves(fields, type.fallback, {}, ({ source }) =>
       Array.isArray(source) ? source.map(() => marked) : source && marked,
     )
-    const words = listWords(fields, localize(type, values, 'en') ?? {}, {})
+    const words = listTranslatableLeaves(fields, localize(type, values, 'en') ?? {}, {})
     for (const { steps, source } of words)
       expect([type.category, ...steps, source]).not.toContain(marked)
   }
@@ -164,7 +164,7 @@ test('a job whose question has untranslated options does not exist in English: n
   }
   const own = { ...createBlankValues(job.fields), title: 'Entwickler', description: 'Text' }
   const values = { ...own, department: 'IT', location: 'Ulm', questions: [question] }
-  const words = collectTranslations(getTranslatableFields(job), values, {}, ({ source }) =>
+  const words = rebuildTranslations(getTranslatableFields(job), values, {}, ({ source }) =>
     source && String(source) ? made('x', source) : undefined,
   )
   const questions = (more: object) => [{ question: made('How?', 'Wie?'), ...more }]
@@ -228,7 +228,7 @@ test('findDefaultText has an English text for every default text, with the same 
     const blanks = Object.fromEntries(
       Object.entries(fields).map(([name, { blank }]) => [name, blank]),
     )
-    return [type.fallback, blanks].flatMap((values) => listWords(fields, values, {}))
+    return [type.fallback, blanks].flatMap((values) => listTranslatableLeaves(fields, values, {}))
   })
   const german = [...new Set(own.map(({ source }) => source).filter((each) => !isEmpty(each)))]
   expect(german.length).toBeGreaterThan(100)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redactSecrets, serializeError } from '#core/runtime/log.server.ts'
+import { redactSecretsInPath, serializeError } from '#core/runtime/log.server.ts'
 
 test('serializeError keeps type, message, cause, code and stack, but neither detail nor rows', () => {
   const cause = new Error('the cause')
@@ -27,8 +27,8 @@ test.each([
   '/en/application/KEY/interview',
   '/nachricht/KEY.data',
   '/en/message/KEY',
-])('redactSecrets replaces the key in %s', (path) => {
-  const { path: told } = redactSecrets({ path }) as { path: string }
+])('redactSecretsInPath replaces the key in %s', (path) => {
+  const { path: told } = redactSecretsInPath({ path }) as { path: string }
   expect(told).not.toContain('KEY')
   expect(told).toBe(path.replace(/KEY[^/.]*/, '…'))
 })

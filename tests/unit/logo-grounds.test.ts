@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
 import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'
-import { resolveScheme } from '#media/svg/colour-scheme.ts'
+import { renderSvgForScheme } from '#media/svg/colour-scheme.ts'
 
 const svg = (inner: string) =>
   Buffer.from(
@@ -38,10 +38,10 @@ test.each(Object.entries(adaptive))(
   },
 )
 
-test('resolveScheme resolves light-dark() to light without a declared color-scheme', () => {
+test('renderSvgForScheme resolves light-dark() to light without a declared color-scheme', () => {
   const sheet = 'path{fill:light-dark(#000,#fff)}'
-  expect(resolveScheme(sheet, 'dark')).toBe('path{fill:#000}')
-  expect(resolveScheme(`${sheet}svg{color-scheme:dark}`, 'dark')).toMatch(/^path\{fill:#fff\}/)
+  expect(renderSvgForScheme(sheet, 'dark')).toBe('path{fill:#000}')
+  expect(renderSvgForScheme(`${sheet}svg{color-scheme:dark}`, 'dark')).toMatch(/^path\{fill:#fff\}/)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isBelow } from '#content/pages/public-pages.ts'
+import { isPageOrBelow } from '#content/pages/public-pages.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
-import { styleMenu } from '#site/menus.server.ts'
+import { createMenuStyleSheet } from '#site/menus.server.ts'
 
 test.each([
   ['/karriere', '/karriere', true],
@@ -12,7 +12,7 @@ test.each([
   ['/', '/', true],
   ['/blog', '/', false],
 ])('isBelow(%s, %s) is %s', (address, page, expected) => {
-  expect(isBelow(address, page)).toBe(expected)
+  expect(isPageOrBelow(address, page)).toBe(expected)
 })
 
 test.each([
@@ -33,14 +33,18 @@ test.each([
   expect(parseItemTarget(target)).toEqual(expected)
 })
 
-test('styleMenu opens submenus near the right edge to the left', () => {
+test('createMenuStyleSheet opens submenus near the right edge to the left', () => {
   const below = [{ label: 'x', target: '/blog' }]
   const entry = (label: string, children = below) => ({ label, target: '/projekte', children })
   const contact = { label: 'Kontakt', target: '/kontakt', children: [] }
   const turned = (at: number) =>
     `header nav[aria-label=Hauptnavigation] li:nth-last-child(${at})>details>ul{inset-inline:auto -1rem}`
-  expect(styleMenu([entry('Firma'), entry('Rand', []), contact])).toBe('')
-  expect(styleMenu([entry('Firma'), entry('Rand')])).toBe(turned(1) + turned(2))
-  expect(styleMenu([entry('Ein langer Eintrag ganz links'), entry('Rand')])).toBe(turned(1))
-  expect(styleMenu([entry('Unternehmen und Leute'), entry('Rand', []), contact])).toBe('')
+  expect(createMenuStyleSheet([entry('Firma'), entry('Rand', []), contact])).toBe('')
+  expect(createMenuStyleSheet([entry('Firma'), entry('Rand')])).toBe(turned(1) + turned(2))
+  expect(createMenuStyleSheet([entry('Ein langer Eintrag ganz links'), entry('Rand')])).toBe(
+    turned(1),
+  )
+  expect(createMenuStyleSheet([entry('Unternehmen und Leute'), entry('Rand', []), contact])).toBe(
+    '',
+  )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockKinds } from '#content/blocks/block-kinds.ts'
 import { blocks } from '#core/fields/blocks.ts'
 import { mergeBlocks } from '#drafts/merge-blocks.server.ts'
-import { rebaseValues } from '#drafts/rebase.server.ts'
+import { advanceBaseValues } from '#drafts/rebase.server.ts'
 import { randomOf } from '../random.ts'
 import { seedsOf } from '../times.ts'
 
@@ -209,7 +209,7 @@ test.each(seedsOf(200))(
     // Merging once more changes nothing, and a draft that knows of the site by then has no conflict.
     const fields = { blocks: blocks('Blocks', blockKinds) }
     const now = { blocks: value }
-    const rebased = rebaseValues(fields, {
+    const rebased = advanceBaseValues(fields, {
       base: { blocks: shown(base) },
       mine: now,
       theirs: { blocks: shown(theirs) },

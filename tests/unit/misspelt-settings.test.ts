@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
+import { findMisspeltVariables } from '#core/runtime/misspelt-variables.server.ts'
 
 test.each([
   ['PROT', 'PORT'],
@@ -17,16 +17,16 @@ test.each([
   ['SERCET', 'SECRET'],
   ['TRUST_PROXI', 'TRUST_PROXY'],
   ['DRAIN_SECS', undefined],
-])('findMisspeltSettings suggests for %s: %s', (name, meant) => {
+])('findMisspeltVariables suggests for %s: %s', (name, meant) => {
   const lines = meant ? [`${name} is not known; did you mean ${meant}?`] : []
-  expect(findMisspeltSettings({ [name]: 'tulpe-kanne' })).toEqual(lines)
+  expect(findMisspeltVariables({ [name]: 'tulpe-kanne' })).toEqual(lines)
 })
 
-test('findMisspeltSettings ignores known, foreign and empty variables', () => {
+test('findMisspeltVariables ignores known, foreign and empty variables', () => {
   const others = `PATH HOME PWD SHELL USER LOGNAME MAIL LANG LC_ALL TERM TZ HOSTNAME EDITOR TMPDIR NODE_ENV NODE_OPTIONS
     HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY PGHOST PGPORT PGPASSWORD AWS_SECRET_ACCESS_KEY AWS_REGION DISPLAY OLDPWD
     DB_PORT DB_SERVICE_HOST KUBERNETES_PORT MALLOC_ARENA_MAX XDG_DATA_DIRS JOURNAL_STREAM INVOCATION_ID CI`
   const given = [...others.split(/\s+/), 'PORT', 'DATABASE_URL']
-  expect(findMisspeltSettings(Object.fromEntries(given.map((name) => [name, 'x'])))).toEqual([])
-  expect(findMisspeltSettings({ PROT: ' ', SERCET: undefined })).toEqual([])
+  expect(findMisspeltVariables(Object.fromEntries(given.map((name) => [name, 'x'])))).toEqual([])
+  expect(findMisspeltVariables({ PROT: ' ', SERCET: undefined })).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
+import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
 
-test('getLocalDay changes at midnight in German time', () => {
-  expect(getLocalDay(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
-  expect(getLocalDay(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06-01')
-  expect(getLocalDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+test('getGermanDay changes at midnight in German time', () => {
+  expect(getGermanDay(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
+  expect(getGermanDay(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06-01')
+  expect(getGermanDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
 test('isOpenJob is true until the end of valid_through for an active job', () => {

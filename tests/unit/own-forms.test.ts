@@ -6,9 +6,9 @@ import { parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { omitInternalValues } from '#core/fields/nested-values.ts'
 import { joinAnswers, parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
-import { parseAnswers, readFurtherAnswers } from '#inbox/forms/answers.server.ts'
+import { parseAnswers, readUnaskedAnswers } from '#inbox/forms/answers.server.ts'
 import { createFormView } from '#inbox/forms/own-form.server.ts'
-import { listQuestions, ownPrefix } from '#inbox/forms/own-form-questions.ts'
+import { listQuestions, ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { fieldError } from '#inbox/forms/question.ts'
 
 const fields = { blocks: blocks('Blocks', blockKinds) }
@@ -115,28 +115,36 @@ const person: [string, string][] = [
 
 test('parseAnswers stores chosen options one per line, without duplicates, and rejects others', () => {
   const chosen = ['Strom', 'Gas', 'Strom'].map(
-    (each) => [`${ownPrefix}b`, each] as [string, string],
+    (each) => [`${ownQuestionPrefix}b`, each] as [string, string],
   )
-  expect(answer([...person, [`${ownPrefix}a`, '12'], ...chosen])).toEqual({
+  expect(answer([...person, [`${ownQuestionPrefix}a`, '12'], ...chosen])).toEqual({
     ...Object.fromEntries(person),
-    [`${ownPrefix}a`]: '12',
-    [`${ownPrefix}b`]: 'Strom\nGas',
-    [`${ownPrefix}c`]: null,
+    [`${ownQuestionPrefix}a`]: '12',
+    [`${ownQuestionPrefix}b`]: 'Strom\nGas',
+    [`${ownQuestionPrefix}c`]: null,
   })
-  expect(answer([...person, [`${ownPrefix}b`, 'Kohle'], [`${ownPrefix}c`, 'Vielleicht']])).toEqual({
-    [`${ownPrefix}a`]: 'Bitte füllen Sie das Feld „Wie viele?“ aus.',
-    [`${ownPrefix}b`]: fieldError.notOffered('Womit?', 'Kohle'),
-    [`${ownPrefix}c`]: fieldError.notOffered('Rückruf?', 'Vielleicht'),
+  expect(
+    answer([
+      ...person,
+      [`${ownQuestionPrefix}b`, 'Kohle'],
+      [`${ownQuestionPrefix}c`, 'Vielleicht'],
+    ]),
+  ).toEqual({
+    [`${ownQuestionPrefix}a`]: 'Bitte füllen Sie das Feld „Wie viele?“ aus.',
+    [`${ownQuestionPrefix}b`]: fieldError.notOffered('Womit?', 'Kohle'),
+    [`${ownQuestionPrefix}c`]: fieldError.notOffered('Rückruf?', 'Vielleicht'),
   })
 })
 
-test('readFurtherAnswers returns non-blank answers to questions that the form no longer has', () => {
+test('readUnaskedAnswers returns non-blank answers to questions that the form no longer has', () => {
   const form = new FormData()
-  form.append(`${ownPrefix}alt`, ' Ein\nText ')
-  form.append(`${ownPrefix}a`, '12')
-  form.append(`${ownPrefix}leer`, ' ')
+  form.append(`${ownQuestionPrefix}alt`, ' Ein\nText ')
+  form.append(`${ownQuestionPrefix}a`, '12')
+  form.append(`${ownQuestionPrefix}leer`, ' ')
   form.append('token', 'x')
-  expect(readFurtherAnswers(form, ownPrefix, asked)).toEqual({ [`${ownPrefix}alt`]: 'Ein\nText' })
+  expect(readUnaskedAnswers(form, ownQuestionPrefix, asked)).toEqual({
+    [`${ownQuestionPrefix}alt`]: 'Ein\nText',
+  })
 })
 
 test('the version of createFormView depends on the questions, not on the heading', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, hasPdfName } from '#inbox/documents/pdf.ts'
+import { cleanPdfName, hasPdfName } from '#inbox/documents/pdf.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
@@ -107,24 +107,24 @@ test.each([
   ['CON.pdf', 'CON.pdf'],
   ['%22%0d%0a.pdf', 'Dokument.pdf'],
   ['Mu\u0308ller.pdf', 'M\u00fcller.pdf'],
-])('cleanName turns %j into %j', (given, expected) => {
-  expect(cleanName(given)).toBe(expected)
+])('cleanPdfName turns %j into %j', (given, expected) => {
+  expect(cleanPdfName(given)).toBe(expected)
 })
 
 /** Forbidden characters mixed into graphemes: a generator over all of Unicode takes seconds to set up. */
 const forbidden = '/\\"<>|:*?%\0\r\n\t\x7f\x9f\u00ad\u200d\u202e\u2066\ufeff\ud800\udfff'.split('')
 const signs = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom(...forbidden))
 
-test('cleanName returns no forbidden characters, ends with .pdf and has at most 124 characters', () => {
+test('cleanPdfName returns no forbidden characters, ends with .pdf and has at most 124 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 60 }), (given) => {
-      const name = cleanName(given)
+      const name = cleanPdfName(given)
       expect(name).not.toMatch(/[/\\"<>|:*?%\p{Cc}\p{Cf}\p{Cs}]/u)
       expect(name.endsWith('.pdf')).toBe(true)
       expect([...name].length).toBeLessThanOrEqual(124)
     }),
   )
-  expect([...cleanName('x'.repeat(5000))].length).toBe(124)
+  expect([...cleanPdfName('x'.repeat(5000))].length).toBe(124)
 })
 
 test('createPdfCheck finds %%EOF at each position relative to its window', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sanitizeValues } from '#content/store/validate.server.ts'
+import { sanitizeAndCompleteValues } from '#content/store/validate.server.ts'
 import type { Collection, ItemInput } from '#content/types/collection.ts'
 import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -20,7 +20,9 @@ const draft: ItemInput<typeof post> = {
 }
 const type: Collection = post
 const fields = (values: Partial<typeof draft>) =>
-  Object.keys(type.problems?.(sanitizeValues(type, { ...draft, ...values }), undefined) ?? {})
+  Object.keys(
+    type.problems?.(sanitizeAndCompleteValues(type, { ...draft, ...values }), undefined) ?? {},
+  )
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -34,9 +36,9 @@ test.each([
   expect(fields({ content })).toEqual(expected)
 })
 
-test('sanitizeValues sets published_at to now only for a published post without a time', () => {
+test('sanitizeAndCompleteValues sets published_at to now only for a published post without a time', () => {
   const at = (values: Partial<typeof draft>) =>
-    sanitizeValues(type, { ...draft, ...values }).published_at
+    sanitizeAndCompleteValues(type, { ...draft, ...values }).published_at
   expect(at({ published_at: null })).toBe(new Date(now).toISOString())
   expect(at({ published_at: null, is_published: false })).toBeNull()
   expect(at({})).toBe(past)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapGroupsToRoles, parseGroups } from '#accounts/sign-in/provider-groups.ts'
+import { mapGroupsToRoles, parseRolesByGroup } from '#accounts/sign-in/provider-groups.ts'
 
 test('mapGroupsToRoles maps group names, also with spaces and equals signs, to roles', () => {
   const setting = 'web=redaktion; CN=HR,OU=Teams = personal, anfragen ;'
@@ -14,6 +14,6 @@ test('mapGroupsToRoles maps group names, also with spaces and equals signs, to r
 })
 
 test.each(['web', '=redaktion', 'web=chef', 'web=redaktion,', 'a=leitung; b'])(
-  'parseGroups reports an error for %s',
-  (setting) => expect(parseGroups(setting)).toHaveProperty('wrong'),
+  'parseRolesByGroup reports an error for %s',
+  (setting) => expect(parseRolesByGroup(setting)).toHaveProperty('wrong'),
 )

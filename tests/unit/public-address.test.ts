@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { isPublicAddress } from '#media/public-address.server.ts'
+import { isPublicIpAddress } from '#media/public-ip-address.server.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   'localhost',
   '',
 ])('isPublicAddress rejects %j', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+  expect(isPublicIpAddress(address)).toBe(false)
 })
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('public address: %s', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
+  expect(isPublicIpAddress(address)).toBe(true)
 })
 
 test('fetchPicture opens no connection to a local address, however it is written', async () => {

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext } from '#drafts/panel/checks/check.ts'
 import { checkHiddenSite } from '#drafts/panel/checks/site.server.ts'
-import { describePublicState } from '#panel/kit/shell/public-state.server.ts'
+import { describePublicationChange } from '#panel/kit/shell/publication-change.server.ts'
 
 const t = createTranslator('de')
 
-test('describePublicState describes the public state for the publication settings outside of drafts only', () => {
-  expect(describePublicState(t, {}, publicationSettings, { isPublic: false })).toBe(
+test('describePublicationChange describes the public state for the publication settings outside of drafts only', () => {
+  expect(describePublicationChange(t, {}, siteVisibilitySettings, { isPublic: false })).toBe(
     'Die Website ist nicht öffentlich',
   )
-  expect(describePublicState(t, {}, publicationSettings, { isPublic: true })).toBe(
+  expect(describePublicationChange(t, {}, siteVisibilitySettings, { isPublic: true })).toBe(
     'Die Website ist öffentlich',
   )
   const draft = { collectedIn: 'Start' }
-  expect(describePublicState(t, draft, publicationSettings, { isPublic: true })).toBeUndefined()
-  expect(describePublicState(t, {}, siteSettings, { isPublic: true })).toBeUndefined()
+  expect(
+    describePublicationChange(t, draft, siteVisibilitySettings, { isPublic: true }),
+  ).toBeUndefined()
+  expect(describePublicationChange(t, {}, siteSettings, { isPublic: true })).toBeUndefined()
 })
 
 test('checkHiddenSite states that the legal pages open once somebody has sent a message', async () => {

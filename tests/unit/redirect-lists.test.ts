@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { decodeText } from '#content/panel/redirects/csv.ts'
-import { rejectFileKind } from '#content/panel/redirects/file-kind.server.ts'
+import { findFileKindProblem } from '#content/panel/redirects/file-kind-problem.server.ts'
 import { parseImportForm } from '#content/panel/redirects/import.server.ts'
 import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { planRedirects } from '#content/panel/redirects/plan.server.ts'
@@ -280,13 +280,13 @@ test.each<[string, Uint8Array, RegExp]>([
   ['zip', Buffer.from('PK\x03\x04 liste.csv'), /archive/],
   ['json', Buffer.from('{"redirects":[]}'), /JSON/],
   ['pdf', Buffer.from('%PDF-1.7'), /PDF/],
-])('rejectFileKind names a .%s file in its refusal', (_, bytes, words) => {
-  expect(rejectFileKind(new Uint8Array(bytes))).toMatch(words)
+])('findFileKindProblem names a .%s file in its refusal', (_, bytes, words) => {
+  expect(findFileKindProblem(new Uint8Array(bytes))).toMatch(words)
 })
 
-test('rejectFileKind accepts text lists', () => {
+test('findFileKindProblem accepts text lists', () => {
   for (const text of ['/a;/kontakt', '\ufeff"a","b"', 'Redirect 301 /a /b', '/P%4b;/b'])
-    expect(rejectFileKind(new TextEncoder().encode(text))).toBeUndefined()
+    expect(findFileKindProblem(new TextEncoder().encode(text))).toBeUndefined()
 })
 
 test('planRedirects reports the one invalid line of 10,000 with its number', async () => {

@@ -4,7 +4,7 @@ import { normalizeOldAddress, pageParameters } from '#content/pages/old-address.
 import { encodeLocation, findRedirectProblems } from '#content/pages/redirects.server.ts'
 import type { SitePage } from '#content/pages/site-page.ts'
 import { redirect } from '#content/types/redirect.ts'
-import { normalizeUrl } from '#core/request/normalize-url.ts'
+import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
 
 test.each([
   ['/leistungen.html', '/leistungen.html'],
@@ -138,9 +138,9 @@ test('findRedirectProblems allows a trailing /* on both sides and rejects cycles
   expect(schema.safeParse('/Firma/*').data).toBe('/firma/*')
 })
 
-test('normalizeUrl decodes Latin-1 bytes and returns undefined for invalid escapes', () => {
-  expect(normalizeUrl('/%FCber?a=%FC')).toBe('/%C3%BCber?a=%C3%BC')
-  expect(normalizeUrl('/%C3%BC%2F')).toBe('/%C3%BC%2F')
+test('normalizeUrlEncoding decodes Latin-1 bytes and returns undefined for invalid escapes', () => {
+  expect(normalizeUrlEncoding('/%FCber?a=%FC')).toBe('/%C3%BCber?a=%C3%BC')
+  expect(normalizeUrlEncoding('/%C3%BC%2F')).toBe('/%C3%BC%2F')
   for (const broken of ['/%', '/%zz', '/%00', '/%FC%00'])
-    expect(normalizeUrl(broken)).toBeUndefined()
+    expect(normalizeUrlEncoding(broken)).toBeUndefined()
 })

@@ -7,13 +7,13 @@ import { isSafeAddress } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { toSlug } from '#core/fields/slug.ts'
-import { cleanName } from '#inbox/documents/pdf.ts'
+import { cleanPdfName } from '#inbox/documents/pdf.ts'
 import { createRedactedExcerpt } from '#inbox/entries/excerpt.ts'
 import { parseAnswers } from '#inbox/forms/answers.server.ts'
 import { createQuestionGroups } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { toHeaderLine } from '#mail/compose.ts'
-import { canonicalPath } from '#server/requests/canonical.server.ts'
+import { findCanonicalRedirectPath } from '#server/requests/canonical.server.ts'
 
 // A pattern with catastrophic backtracking would exceed the time limit of the test.
 const long = ['a', '0', ' ', '-', '.', '@', '/', '<', '&#', 'ä', '\u0000', 'a@'].flatMap((each) => [
@@ -55,9 +55,12 @@ test.each<[string, (text: string) => unknown]>([
   ['parseReturnPath', parseReturnPath],
   ['slugOf', toSlug],
   ['toHeaderLine', toHeaderLine],
-  ['cleanName', cleanName],
+  ['cleanPdfName', cleanPdfName],
   ['findPasswordProblem', (text) => findPasswordProblem(text)],
-  ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`, true)],
+  [
+    'findCanonicalRedirectPath',
+    (text) => findCanonicalRedirectPath(`/${text.replaceAll('\0', '')}`, true),
+  ],
 ])('%s has no catastrophic backtracking', (_, judge) => {
   for (const text of long) expect(judge(text) === 'never').toBe(false)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   extractFirstSentence,
-  getApproach,
   getDrawingParts,
-  getSummary,
+  getServiceApproach,
+  getServiceSummary,
 } from '#content/pages/brief-texts.ts'
 import {
   findJobContact,
@@ -13,7 +13,7 @@ import {
 import {
   assignTestimonials,
   findClientResult,
-  findProof,
+  findProofProject,
   findTestimonial,
   formatResult,
   getIndustry,
@@ -70,13 +70,13 @@ test('assignTestimonials uses each testimonial once and leaves at least one unas
   expect(assignTestimonials([measured], [])).toEqual({ beside: [], others: [] })
 })
 
-test('findProof returns the first named project that exists and has a result', () => {
+test('findProofProject returns the first named project that exists and has a result', () => {
   const projects = [plain, measured]
-  expect(findProof({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
+  expect(findProofProject({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
     project: measured,
     result: minutes,
   })
-  expect(findProof({ proof: ['Portal'] }, projects)).toBeUndefined()
+  expect(findProofProject({ proof: ['Portal'] }, projects)).toBeUndefined()
 })
 
 const member = (name: string, more: Partial<TeamMember> = {}): TeamMember => ({
@@ -125,9 +125,9 @@ test('summary, approach, industry, situation and drawing parts have a fallback',
   expect(extractFirstSentence(`${'Wort '.repeat(60)}Ende.`)).toMatch(/^.{100,140}$/)
   expect(extractFirstSentence(`${'x'.repeat(300)}`).length).toBeLessThanOrEqual(140)
   const service = { summary: null, approach: null, description }
-  expect(getSummary(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
-  expect(getApproach(service)).toBe(description)
-  expect(getSummary({ ...service, summary: 'Kurz' })).toBe('Kurz')
+  expect(getServiceSummary(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
+  expect(getServiceApproach(service)).toBe(description)
+  expect(getServiceSummary({ ...service, summary: 'Kurz' })).toBe('Kurz')
   expect(getIndustry({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
   expect(getIndustry({ industry: null, tags: [] })).toBeNull()
   expect(getSituation({ situation: null, description })).toBe(description)

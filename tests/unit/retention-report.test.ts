@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHistorySection } from '#inbox/retention/report.server.ts'
+import { createHistorySection } from '#inbox/retention/data-copy-sections.server.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
 const told = (what: string, note: string | null = null) =>

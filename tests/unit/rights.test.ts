@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { can, getScope, listRights, type Right, type Role, roles } from '#accounts/rights.ts'
-import { canOpen, permissionForPath } from '#panel/kit/screens/can-open.ts'
+import { can, getInboxScope, listRights, type Right, type Role, roles } from '#accounts/rights.ts'
+import { canOpen, getPathRequirement } from '#panel/kit/screens/can-open.ts'
 import { requiredPermission, routePermissions } from '#panel/kit/screens/route-permissions.ts'
 import { screens } from '#panel/kit/screens/screens.ts'
 import routes from '#routes.ts'
@@ -47,9 +47,9 @@ test('listRights returns the rights of each role, and their union for several ro
   expect(listRights(has())).toEqual([])
 })
 
-test('getScope limits the role fachbereich to applications of its jobs, read and note only', () => {
-  const scope = (held: Role[], act?: Parameters<typeof getScope>[1]) =>
-    getScope({ roles: held, jobs: [3] }, act)
+test('getInboxScope limits the role fachbereich to applications of its jobs, read and note only', () => {
+  const scope = (held: Role[], act?: Parameters<typeof getInboxScope>[1]) =>
+    getInboxScope({ roles: held, jobs: [3] }, act)
   expect(scope(['fachbereich'])).toEqual({ messages: false, applications: [3], office: false })
   expect(scope(['fachbereich'], 'note').applications).toEqual([3])
   for (const act of ['write', 'mail', 'export', 'delete'] as const)
@@ -130,8 +130,8 @@ test('each loader and action of the panel checks the right itself', () => {
   const silent = panel.flatMap(({ path, file }) => {
     const text = readFileSync(`app/${file}`, 'utf8')
     const asks = forEverybody(path)
-      ? /\brequireAdmin\(|\bloadFrame\(/
-      : /\brequireRight\(|\brequireDraft\(|\bdraftAction\(|\bpastAction\(/
+      ? /\brequireSignedIn\(|\bloadFrame\(/
+      : /\brequireRight\(|\brequireDraft\(|\brunDraftAction\(|\bpastAction\(/
     return text
       .split(/^export /m)
       .filter((part) => /^(async )?function (loader|action)\b/.test(part) && !asks.test(part))
@@ -140,7 +140,7 @@ test('each loader and action of the panel checks the right itself', () => {
   expect(silent).toEqual([])
 })
 
-test('permissionForPath requires the same right as the route that React Router matches', () => {
+test('getPathRequirement requires the same right as the route that React Router matches', () => {
   const patterns = Object.keys(routePermissions)
   const named = patterns.flatMap((pattern) =>
     pattern.split('/').filter((part) => /^[a-z]/.test(part)),
@@ -155,7 +155,7 @@ test('permissionForPath requires the same right as the route that React Router m
       path,
     )?.at(-1)
     const need = requiredPermission(match?.route.path ?? '', match?.params ?? {}, 'POST')
-    return JSON.stringify(permissionForPath(path, 'POST')) !== JSON.stringify(need)
+    return JSON.stringify(getPathRequirement(path, 'POST')) !== JSON.stringify(need)
   })
   expect(paths.length).toBeGreaterThan(1000)
   expect(differing).toEqual([])

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeVariant, inspectPicture } from '#media/pixels/image.server.ts'
 import { isComplete } from '#media/pixels/is-complete.ts'
-import { findExternalReferences } from '#media/svg/external-references.ts'
+import { findExternalReference } from '#media/svg/external-reference.ts'
 import { findLetteringRemark } from '#media/svg/lettering-remark.ts'
 import { isSvg, parseSvg, readSvgText, svgNamespace } from '#media/svg/parse-svg.server.ts'
 import { requireSameLook } from '#media/svg/same-look.server.ts'
@@ -251,11 +251,11 @@ test.each([
   ['opened functions', (times: number) => `<rect fill="${'url('.repeat(times)}"/>`],
   ['blanks in a reference', (times: number) => `<rect fill="url(#a${' '.repeat(times)}x"/>`],
   ['escapes', (times: number) => `<rect fill="(${'\\7'.repeat(times)}"/>`],
-])('findExternalReferences takes linear time for repeated %s', (_, made) => {
+])('findExternalReference takes linear time for repeated %s', (_, made) => {
   const work = (times: number) => {
     for (const each of parseSvg(svg(made(times))).children)
       if (typeof each !== 'string')
-        for (const { value } of each.attributes) findExternalReferences(value)
+        for (const { value } of each.attributes) findExternalReference(value)
   }
   expect(growth(work, 20_000)).toBeLessThan(tooFast)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isSameOrigin } from '#core/request/same-origin.server.ts'
+import { passesCsrfCheck } from '#core/request/same-origin.server.ts'
 
 const own = 'https://www.beispiel.de'
 const ask = (headers: Record<string, string>, method = 'POST', path = '/kontakt') =>
-  isSameOrigin(new Request(`${own}${path}`, { method, headers }), own)
+  passesCsrfCheck(new Request(`${own}${path}`, { method, headers }), own)
 
 test.each<[Record<string, string>, boolean]>([
   [{ origin: own }, true],
@@ -28,20 +28,20 @@ test.each<[Record<string, string>, boolean]>([
   // Opened at another address that leads here.
   [{ origin: 'https://beispiel.de', 'sec-fetch-site': 'same-origin' }, true],
   [{ origin: 'https://beispiel.de', 'sec-fetch-site': 'same-site' }, false],
-])('isSameOrigin for a POST with %j is %s', (headers, expected) => {
+])('passesCsrfCheck for a POST with %j is %s', (headers, expected) => {
   expect(ask(headers)).toBe(expected)
 })
 
-test('isSameOrigin checks POST, PUT, PATCH and DELETE only', () => {
+test('passesCsrfCheck checks POST, PUT, PATCH and DELETE only', () => {
   const evil = { origin: 'https://evil.example' }
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(ask(evil, method)).toBe(false)
   for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(ask(evil, method)).toBe(true)
 })
 
-test('isSameOrigin accepts forms of visitors, not of the panel, from another address of the site', () => {
+test('passesCsrfCheck accepts forms of visitors, not of the panel, from another address of the site', () => {
   // Over plain HTTP browsers send no Sec-Fetch-Site.
   const send = (path: string, host: string) =>
-    isSameOrigin(
+    passesCsrfCheck(
       new Request(`http://${host}${path}`, {
         method: 'POST',
         headers: { origin: 'http://192.168.1.5:3000' },
@@ -54,7 +54,7 @@ test('isSameOrigin accepts forms of visitors, not of the panel, from another add
 })
 
 test.each(['/admin', '/admin/login', '/ADMIN/login', '/admin.data', '/auth/sign-in/email'])(
-  'isSameOrigin requires an Origin or Sec-Fetch-Site header for a POST to %s',
+  'passesCsrfCheck requires an Origin or Sec-Fetch-Site header for a POST to %s',
   (path) => {
     expect(ask({}, 'POST', path)).toBe(false)
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnchors } from '#content/pages/anchors.ts'
-import { findJobs, namePositions } from '#content/types/job-positions.ts'
+import { findJobsByPosition, namePositions } from '#content/types/job-positions.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 
 test('createAnchors numbers equal slugs', () => {
@@ -42,8 +42,9 @@ test('namePositions adds place, type or number only to equal job titles', async 
     'Lager (Halle, Vollzeit, Nr. 7)',
   ])
   expect([...(await namePositions(jobs, jobs.slice(2, 3)))]).toEqual([[3, 'technik  (Leipzig)']])
-  for (const [id, name] of names) expect(findJobs(jobs, name).map((each) => each.id)).toEqual([id])
-  expect(findJobs(jobs, 'TECHNIK').map(({ id }) => id)).toEqual([2, 3])
+  for (const [id, name] of names)
+    expect(findJobsByPosition(jobs, name).map((each) => each.id)).toEqual([id])
+  expect(findJobsByPosition(jobs, 'TECHNIK').map(({ id }) => id)).toEqual([2, 3])
 })
 
 test('namePositions yields to the event loop between jobs', async () => {

@@ -7,8 +7,8 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import { searchCommands } from '#panel/frame/commands.ts'
 import { parseListFilters } from '#panel/kit/list/list-filters.server.ts'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import { screens } from '#panel/kit/screens/screens.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
@@ -19,14 +19,15 @@ const types = [
 
 test('every content type is edited on exactly one screen', () => {
   expect(types.sort()).toEqual(Object.keys(collections).sort())
-  for (const { table } of Object.values(collections)) expect(listPath(table), table).toBeDefined()
+  for (const { table } of Object.values(collections))
+    expect(getListOrItemAddress(table), table).toBeDefined()
 })
 
-test('listPath takes no longer for the last screen than for the first', () => {
+test('getListOrItemAddress takes no longer for the last screen than for the first', () => {
   const cost = (name: keyof typeof collections) => {
     const least = Array.from({ length: 5 }, () => {
       const before = process.threadCpuUsage()
-      for (let id = 1; id < 20_000; id++) listPath(collections[name].table, id)
+      for (let id = 1; id < 20_000; id++) getListOrItemAddress(collections[name].table, id)
       const { user, system } = process.threadCpuUsage(before)
       return user + system
     })
@@ -38,13 +39,13 @@ test('listPath takes no longer for the last screen than for the first', () => {
 test('every settings form is on exactly one screen', () => {
   const forms = tabs.flatMap((tab) => ('settings' in tab ? tab.settings : []))
   expect(forms.sort()).toEqual(Object.keys(settings).sort())
-  expect(findSettingsTab('logo')).toBe('/admin/settings/site')
+  expect(getSettingsTabAddress('logo')).toBe('/admin/settings/site')
 })
 
-test('listPath leads to the list of the type or to the page of the item', () => {
-  expect(listPath('hero_slider', 12)).toBe('/admin/home/hero/12')
-  expect(listPath('blog_posts', 3)).toBe('/admin/blog/3')
-  expect(listPath('footer_settings', 1)).toBe('/admin/contact/footer')
+test('getListOrItemAddress leads to the list of the type or to the page of the item', () => {
+  expect(getListOrItemAddress('hero_slider', 12)).toBe('/admin/home/hero/12')
+  expect(getListOrItemAddress('blog_posts', 3)).toBe('/admin/blog/3')
+  expect(getListOrItemAddress('footer_settings', 1)).toBe('/admin/contact/footer')
 })
 
 test('searchCommands contains the labels of the screens, each once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createVisibility } from '#server/pages/visibility.server.ts'
+import { createSiteVisibilityCache } from '#server/pages/site-visibility-cache.server.ts'
 
 function createProgram() {
   const state = { isPublic: true, isBroken: false, change: () => {} }
@@ -23,9 +23,9 @@ function createProgram() {
   return { app, state }
 }
 
-test('createVisibility keeps the last known state while the settings cannot be read', async () => {
+test('createSiteVisibilityCache keeps the last known state while the settings cannot be read', async () => {
   const { app, state } = createProgram()
-  const { current, isCertain } = await createVisibility(app)
+  const { current, isCertain } = await createSiteVisibilityCache(app)
   state.isBroken = true
   state.change()
   expect(isCertain()).toBe(false)
@@ -42,8 +42,8 @@ test('createVisibility keeps the last known state while the settings cannot be r
   expect(isCertain()).toBe(true)
 })
 
-test('createVisibility rejects when the first read of the settings fails', async () => {
+test('createSiteVisibilityCache rejects when the first read of the settings fails', async () => {
   const { app, state } = createProgram()
   state.isBroken = true
-  await expect(createVisibility(app)).rejects.toThrow('settings')
+  await expect(createSiteVisibilityCache(app)).rejects.toThrow('settings')
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFiles, sendFile } from '#server/files/static-files.server.ts'
+import { indexStaticFiles, sendStaticFile } from '#server/files/static-files.server.ts'
 
 /** Serves a folder with a precompressed file, uncompressed ones and one that is deleted after the scan. */
 async function serve() {
@@ -15,10 +15,10 @@ async function serve() {
     writeFileSync(join(folder, 'assets', name), 'code()')
   writeFileSync(join(folder, 'favicon.ico'), 'icon')
   writeFileSync(join(folder, 'assets/kept.js.br'), brotliCompressSync('code()'))
-  const files = findFiles(folder)
+  const files = indexStaticFiles(folder)
   const server = createServer((req, res) => {
     const file = files.get(req.url ?? '')
-    if (file) sendFile(req, res, file)
+    if (file) sendStaticFile(req, res, file)
   }).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.close()
@@ -32,14 +32,14 @@ async function serve() {
     })
 }
 
-test('sendFile answers 404 for a file that was deleted after the scan, and serves others', async () => {
+test('sendStaticFile answers 404 for a file that was deleted after the scan, and serves others', async () => {
   const ask = await serve()
   const gone = await ask('/assets/gone.js')
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await (await ask('/assets/kept.js')).text()).toBe('code()')
 })
 
-test('sendFile sets Content-Encoding only for a precompressed file', async () => {
+test('sendStaticFile sets Content-Encoding only for a precompressed file', async () => {
   const ask = await serve()
   for (const [path, encoding] of [
     ['/assets/kept.js', 'br'],
@@ -51,7 +51,7 @@ test('sendFile sets Content-Encoding only for a precompressed file', async () =>
   }
 })
 
-test('sendFile marks files in assets immutable and caches others for an hour', async () => {
+test('sendStaticFile marks files in assets immutable and caches others for an hour', async () => {
   const ask = await serve()
   for (const [path, kept] of [
     ['/assets/plain.js', 'public, max-age=31536000, immutable'],

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Layout } from '#operations/update/layout.server.ts'
+import type { InstallationPaths } from '#operations/update/installation-paths.server.ts'
 import { restartSite, stopServer } from '#operations/update/running-site.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A data folder, and processes that seem to serve it. */
 function openSite() {
   const home = temporaryFolder()
-  const layout = { home, data: home, app: join(home, 'auftritt-1.0.0') } as Layout
+  const layout = { home, data: home, app: join(home, 'auftritt-1.0.0') } as InstallationPaths
   const file = join(layout.app, 'build/server/index.js')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'echo up; while :; do sleep 0.1; done')

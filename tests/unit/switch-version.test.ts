@@ -12,8 +12,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
-import { type Layout, requireOwner } from '#operations/update/layout.server.ts'
+import {
+  deleteFormerVersions,
+  listFormerDatabases,
+} from '#operations/update/former-versions.server.ts'
+import {
+  type InstallationPaths,
+  requireDataFolderOwner,
+} from '#operations/update/installation-paths.server.ts'
 import { compareVersions } from '#operations/update/releases.server.ts'
 import { recoverUpdate, writeJournal } from '#operations/update/switch-version.server.ts'
 import { unpackRelease } from '#operations/update/update-site.server.ts'
@@ -23,7 +29,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 async function triedSite(phase: 'trying' | 'switching') {
   const home = temporaryFolder()
   const data = join(home, 'data')
-  const layout: Layout = {
+  const layout: InstallationPaths = {
     ...{ home, data, app: join(home, 'auftritt-1.0.0'), database: join(data, 'auftritt.db') },
     ...{ trial: join(data, '.update'), journal: join(home, 'auftritt.update') },
   }
@@ -38,14 +44,14 @@ async function triedSite(phase: 'trying' | 'switching') {
 
 test('an update by another user than that of the data is refused', async () => {
   const layout = await triedSite('trying')
-  await requireOwner(layout)
-  await expect(requireOwner(layout, 4_194_999)).rejects.toThrow(
+  await requireDataFolderOwner(layout)
+  await expect(requireDataFolderOwner(layout, 4_194_999)).rejects.toThrow(
     /belongs to .*: run this as that user/,
   )
 })
 
 /** The steps of an update after its journal has reached `switching`. */
-const steps: ((layout: Layout) => void)[] = [
+const steps: ((layout: InstallationPaths) => void)[] = [
   ({ database }) => rmSync(`${database}-wal`),
   ({ database }) => linkSync(database, `${database}.before-1.0.1`),
   ({ database, trial }) => renameSync(join(trial, 'auftritt.db'), database),
@@ -74,7 +80,7 @@ test.each(steps.map((_, index) => index).concat(steps.length))(
 )
 
 /** What lies in the way of the new version: before its database is in place, and after. */
-const faults: ((layout: Layout) => void)[] = [
+const faults: ((layout: InstallationPaths) => void)[] = [
   ({ database }) => mkdirSync(`${database}.before-1.0.1`),
   ({ home }) => mkdirSync(join(home, `current.${process.pid}/x`), { recursive: true }),
 ]
@@ -111,14 +117,14 @@ test('compareVersions compares the parts as numbers', () => {
   expect(sorted.toReversed().sort(compareVersions)).toEqual(sorted)
 })
 
-test('deleteFormers keeps two former programs and databases, and always the way back from the running version', async () => {
+test('deleteFormerVersions keeps two former programs and databases, and always the way back from the running version', async () => {
   const { home, database, ...layout } = await triedSite('trying')
   const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.9', '1.0.10', '2.0.0']
   for (const version of versions) mkdirSync(join(home, `auftritt-${version}`))
   // 2.0.0 was tried and given up.
   for (const version of versions.slice(1)) writeFileSync(`${database}.before-${version}`, version)
   writeFileSync(`${database}.before-mine`, 'kept by somebody')
-  expect(await deleteFormers({ ...layout, home, database }, '1.0.10')).toBeUndefined()
+  expect(await deleteFormerVersions({ ...layout, home, database }, '1.0.10')).toBeUndefined()
   expect(readdirSync(home).filter((name) => name.startsWith('auftritt-'))).toEqual(
     ['1.0.10', '1.0.2', '1.0.9', '2.0.0'].map((version) => `auftritt-${version}`),
   )
@@ -133,7 +139,7 @@ test('deleteFormers keeps two former programs and databases, and always the way 
   ])
 })
 
-test('deleteFormers keeps a version in whose folder data lie, and says so', async () => {
+test('deleteFormerVersions keeps a version in whose folder data lie, and says so', async () => {
   const { home, ...layout } = await triedSite('trying')
   const folderOf = (version: string) => join(home, `auftritt-${version}`)
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5'])
@@ -141,7 +147,9 @@ test('deleteFormers keeps a version in whose folder data lie, and says so', asyn
   writeFileSync(join(folderOf('1.0.0'), 'data/auftritt.db'), 'of a site')
   writeFileSync(join(folderOf('1.0.1'), 'server.pid'), 'of a site with PostgreSQL')
   const data = join(folderOf('1.0.2'), 'data')
-  expect(await deleteFormers({ ...layout, home, data }, '1.0.6')).toMatch(/holds data of a site$/)
+  expect(await deleteFormerVersions({ ...layout, home, data }, '1.0.6')).toMatch(
+    /holds data of a site$/,
+  )
   expect(readdirSync(home).filter((name) => name.startsWith('auftritt-'))).toEqual(
     ['1.0.0', '1.0.1', '1.0.2', '1.0.4', '1.0.5'].map((version) => `auftritt-${version}`),
   )

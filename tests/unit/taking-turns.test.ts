@@ -3,11 +3,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runInBackground } from '#core/runtime/background.server.ts'
+import { withBackgroundPriority } from '#core/runtime/background.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { limitConnections, requestScheduler } from '#server/requests/request-scheduler.server.ts'
+import {
+  limitConnections,
+  serializePipelinedRequests,
+} from '#server/requests/request-scheduler.server.ts'
 import { createVisitorPriority } from '#server/requests/visitor-priority.server.ts'
 import { patience } from '../patience.ts'
 
@@ -22,7 +25,7 @@ async function open(
   // Node's own limits would hide a missing limit of ours.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: 0 },
-    requestScheduler((req, res) => {
+    serializePipelinedRequests((req, res) => {
       begun.push(req.url ?? '')
       answer(req.url ?? '', res)
     }, rest),
@@ -39,7 +42,7 @@ async function open(
   return { begun, server, socket }
 }
 
-test('requestScheduler handles pipelined requests one after the other and loses none', async () => {
+test('serializePipelinedRequests handles pipelined requests one after the other and loses none', async () => {
   const answers: ServerResponse[] = []
   const { begun, socket } = await open((_, res) => void answers.push(res))
   let text = ''
@@ -58,7 +61,7 @@ test('requestScheduler handles pipelined requests one after the other and loses 
   await expect.poll(() => begun).toEqual(['/1', '/2', '/3', '/4'])
 })
 
-test('requestScheduler closes a connection whose body continues after the answer, and keeps a finished one', async () => {
+test('serializePipelinedRequests closes a connection whose body continues after the answer, and keeps a finished one', async () => {
   const rest = 1000
   const { begun, socket } = await open((_, res) => void res.end('no'), 600_000, rest)
   const post = (path: string, length: number) =>
@@ -75,7 +78,7 @@ test('requestScheduler closes a connection whose body continues after the answer
   await new Promise((closed) => socket.once('close', closed))
 })
 
-test('requestScheduler closes a connection with hundreds of pipelined requests', async () => {
+test('serializePipelinedRequests closes a connection with hundreds of pipelined requests', async () => {
   const { begun, socket } = await open(() => {}, 600_000)
   socket.write(request('/').repeat(600))
   await once(socket, 'close')
@@ -218,7 +221,7 @@ test('awaitTurn alternates between tasks that each use up the slice', async () =
   expect(order).toEqual(Array.from({ length: 4 }, () => ['a', 'b', 'c']).flat())
 })
 
-test('runInBackground yields to requests but proceeds at least every 30 ms', async () => {
+test('withBackgroundPriority yields to requests but proceeds at least every 30 ms', async () => {
   let at = performance.now() + 1000
   const watch = vi.spyOn(performance, 'now').mockImplementation(() => at)
   onTestFinished(() => watch.mockRestore())
@@ -231,19 +234,19 @@ test('runInBackground yields to requests but proceeds at least every 30 ms', asy
     return !isWoken
   }
   await awaitTurn()
-  expect(await isWaiting(runInBackground(awaitTurn))).toBe(false)
+  expect(await isWaiting(withBackgroundPriority(awaitTurn))).toBe(false)
   at += 9
   await awaitTurn()
-  const second = runInBackground(awaitTurn)
+  const second = withBackgroundPriority(awaitTurn)
   expect(await isWaiting(second)).toBe(true)
   at += 31
   await awaitTurn()
   await second
   // The background step continues until its slice is used up.
-  expect(await isWaiting(runInBackground(awaitTurn))).toBe(false)
+  expect(await isWaiting(withBackgroundPriority(awaitTurn))).toBe(false)
   at += 9
   await awaitTurn()
-  const third = runInBackground(awaitTurn)
+  const third = withBackgroundPriority(awaitTurn)
   expect(await isWaiting(third)).toBe(true)
   // No request for 10 ms.
   at += 11

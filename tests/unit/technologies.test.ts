@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { selectVisibleTechnologies, technologies } from '#content/settings/technologies.ts'
+import { selectVisibleTechnologies, technologySettings } from '#content/settings/technologies.ts'
 import { findTechnologyMark } from '#site/home/technology-marks.ts'
 
 const entryOf = (groups: { name: string; entries: string[] }[]) =>
   selectVisibleTechnologies({ isShown: true, groups, marks: [] }).entry
 
 test('the default technologies are five groups of eight, each entry with a mark', () => {
-  const shown = selectVisibleTechnologies(technologies.fallback).groups
+  const shown = selectVisibleTechnologies(technologySettings.fallback).groups
   expect(shown.map(({ entries }) => entries.length)).toEqual([8, 8, 8, 8, 8])
   const names = shown.flatMap(({ entries }) => entries)
   expect(names.filter((name) => !findTechnologyMark(name))).toEqual([])
 })
 
 test('the hidden entry is PHP, or the last entry without it', () => {
-  expect(entryOf(technologies.fallback.groups)).toBe('PHP')
+  expect(entryOf(technologySettings.fallback.groups)).toBe('PHP')
   expect(entryOf([{ name: 'a', entries: ['C', 'php', 'PHP'] }])).toBe('php')
   const groups = [
     { name: 'a', entries: ['COBOL', 'Ada'] },

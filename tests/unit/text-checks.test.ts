@@ -4,7 +4,7 @@ import { findOutdatedLaws } from '#content/panel/legal/outdated-law.ts'
 import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext, TextCheck } from '#drafts/panel/checks/check.ts'
-import { careerWordCheck } from '#drafts/panel/checks/content/career-words.server.ts'
+import { discriminatoryWordCheck } from '#drafts/panel/checks/content/discriminatory-words.server.ts'
 import { altTextCheck } from '#drafts/panel/checks/content/silent-pictures.server.ts'
 import { factPattern } from '#drafts/panel/checks/facts/fact-pattern.ts'
 import { outdatedLawCheck } from '#drafts/panel/checks/facts/outdated-law.server.ts'
@@ -70,19 +70,19 @@ test.each([
   expect(await look(altTextCheck, { html })).toEqual(found)
 })
 
-test('careerWordCheck checks texts about careers, not testimonials', async () => {
+test('discriminatoryWordCheck checks texts about careers, not testimonials', async () => {
   const text = 'Ein junges, dynamisches Team!'
-  expect(await look(careerWordCheck, { type: 'job_benefits', text })).toEqual([
+  expect(await look(discriminatoryWordCheck, { type: 'job_benefits', text })).toEqual([
     '“junges, dynamisches Team” (age)',
   ])
   const inGerman = await look(
-    careerWordCheck,
+    discriminatoryWordCheck,
     { type: 'job_benefits', text },
     createTranslator('de'),
   )
   expect(inGerman).toEqual(['„junges, dynamisches Team“ (Alter)'])
-  expect(await look(careerWordCheck, { type: 'career_page', text })).toHaveLength(1)
-  expect(await look(careerWordCheck, { type: 'testimonials', text })).toEqual([])
+  expect(await look(discriminatoryWordCheck, { type: 'career_page', text })).toHaveLength(1)
+  expect(await look(discriminatoryWordCheck, { type: 'testimonials', text })).toEqual([])
 })
 
 test.each([

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { readProcessMark } from '#core/runtime/process-mark.server.ts'
-import type { Layout } from '#operations/update/layout.server.ts'
+import { readProcessIdentity } from '#core/runtime/process-identity.server.ts'
+import type { InstallationPaths } from '#operations/update/installation-paths.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const open = () => {
   const folder = temporaryFolder()
   const journal = join(folder, 'update.json')
-  return { folder, lock: `${journal}.lock`, layout: { journal } as Layout }
+  return { folder, lock: `${journal}.lock`, layout: { journal } as InstallationPaths }
 }
 
 test('of several updates at once one runs, and no file stays', async () => {
@@ -34,7 +34,7 @@ test('of several updates at once one runs, and no file stays', async () => {
 
 test('whoever reads the lock while it is taken reads all of it', async () => {
   const { lock, layout } = open()
-  const own = `${process.pid}\n${await readProcessMark(process.pid)}\n`
+  const own = `${process.pid}\n${await readProcessIdentity(process.pid)}\n`
   const read = () => {
     try {
       return readFileSync(lock, 'utf8')
@@ -61,7 +61,7 @@ test('the lock of a killed process is taken over', async () => {
   writeFileSync(lock, '999999999\n')
   expect(await withUpdateLock(layout, async () => 'done')).toBe('done')
   // The id is that of another process now: it began at another time, or before the last boot.
-  const [boot, start] = String(await readProcessMark(process.pid)).split('.')
+  const [boot, start] = String(await readProcessIdentity(process.pid)).split('.')
   for (const mark of [`${boot}.1`, `00000000.${start}`, '']) {
     writeFileSync(lock, `${process.pid}\n${mark}\n`)
     expect(await withUpdateLock(layout, async () => 'done')).toBe('done')

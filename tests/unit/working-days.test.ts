@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { deadlineSettings, parsePromise } from '#content/settings/deadlines/deadline-settings.ts'
+import {
+  deadlineSettings,
+  parseReplyPromise,
+} from '#content/settings/deadlines/deadline-settings.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { findDueDay } from '#inbox/deadlines/due-days.server.ts'
 import {
@@ -74,7 +77,7 @@ test.each([
   ['so bald wie möglich', null],
   ['', null],
 ])('%j promises an answer by %s', (reply, due) => {
-  const promises = { messages: parsePromise(reply), applications: undefined }
+  const promises = { messages: parseReplyPromise(reply), applications: undefined }
   expect(findDueDay({ promises, region: 'BUND' }, 'messages', '2026-11-05T10:00:00Z')).toBe(due)
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { job } from '#content/types/job.ts'
 import { slide } from '#content/types/slide.ts'
@@ -16,7 +16,7 @@ const readings = 25
 export async function measureOffice(server: Server) {
   const database = createDatabase<Tables>(join(server.folder, 'auftritt.db'))
   const cookie = await signIn(server)
-  const saved = await saveAndLook(server, cookie, createStore(database))
+  const saved = await saveAndLook(server, cookie, createContentStore(database))
   const memory = server.memory()
   await fillFrom(database.db, job, rows, (number) => ({ title: `Stelle ${number}` }))
   await fillMessages(database.db, rows)
@@ -69,7 +69,7 @@ export function send(origin: string, path: string, fields: Record<string, string
 async function saveAndLook(
   { origin }: Server,
   cookie: string,
-  store: ReturnType<typeof createStore>,
+  store: ReturnType<typeof createContentStore>,
 ) {
   const times: number[] = []
   for (let round = 0; round < saves; round++) {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { page } from '#content/types/page.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -65,7 +65,7 @@ async function measureEngine(engine: string, settings: Record<string, string>) {
   const folder = temporaryFolder()
   const server = await startServer(folder, settings, ['--import=./tools/bench/turns.mjs'])
   const content = createDatabase<Tables>(settings.DATABASE_URL ?? join(folder, 'auftritt.db'))
-  const store = createStore(content)
+  const store = createContentStore(content)
   const { key } = await content.db.selectFrom('media').select('key').executeTakeFirstOrThrow()
   const [text, ...others] = blocksOfAllKinds(3, pictureAddress(key)).filter(
     ({ id, kind }) => kind !== 'columns' && id !== 'voice',

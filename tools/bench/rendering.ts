@@ -16,7 +16,7 @@ import { renderingContext } from '#core/request/rendering.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
 import { renderPage } from '#server/pages/render.server.ts'
-import { DocumentProvider } from '#ui/document.ts'
+import { HtmlDocumentProvider } from '#ui/html-document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)
 const program = await createAppContext(readEnvironment(process.env))
@@ -81,7 +81,7 @@ async function treeOf() {
   await capture(new Request(url), context)
   if (!requested) throw new Error('The router did not get to rendering')
   return createElement(
-    DocumentProvider,
+    HtmlDocumentProvider,
     { value: { nonce: 'n', requestId: undefined } },
     createElement(ServerRouter, { context: requested, url, nonce: 'n' }),
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -128,7 +128,7 @@ async function addresses({ db }: Content) {
 
 /** Invalidates all caches by content version. */
 async function change(content: Content) {
-  const store = createStore(content)
+  const store = createContentStore(content)
   const row = await store.first(slide)
   if (!row) throw new Error('There is no slide to change')
   const title = `Stand ${row.version}`

@@ -2,12 +2,12 @@ import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findAdministrator } from '../rights.server.ts'
+import { findAdministratorByRequest } from '../rights.server.ts'
 import { createTooManyAttemptsMessage } from '../sign-in/attempt-delay.ts'
 import { toLogFields } from '../sign-in/attempt-log.server.ts'
-import { countAttempt, resetAttempts } from '../sign-in/attempts.server.ts'
+import { countAttemptAndGetWait, resetAttempts } from '../sign-in/attempts.server.ts'
 import { callAuth } from '../sign-in/call-auth.server.ts'
-import { knownDevice } from '../sign-in/known-device.server.ts'
+import { findKnownDeviceId } from '../sign-in/known-device.server.ts'
 
 interface PasswordRequest {
   email: string
@@ -29,9 +29,9 @@ export async function callAuthWithPassword(
   const { db } = app.database
   const isPasswordMissing = path === '/verify-password' && !body.password
   if (isPasswordMissing && (await isProven(app, request))) return { answer: new Response() }
-  const device = await knownDevice(app, request, email)
+  const device = await findKnownDeviceId(app, request, email)
   const identity = { account: email, address: clientAddress(), device }
-  const wait = await countAttempt(db, identity)
+  const wait = await countAttemptAndGetWait(db, identity)
   if (wait > 0) {
     log.warn({ ...toLogFields(identity), event, wait }, 'too many passwords')
     return { refused: createTooManyAttemptsMessage(wait) }
@@ -70,7 +70,7 @@ const proofLifetime = 10 * 60_000
 
 /** A session opened by passkey or by a fresh company sign-in replaces the password for ten minutes. */
 async function isProven(app: AppContext, request: Request) {
-  const administrator = await findAdministrator(app, request)
+  const administrator = await findAdministratorByRequest(app, request)
   const isStrong = administrator?.method === 'passkey' || administrator?.method === 'provider anew'
   return isStrong && Math.abs(Date.now() - administrator.openedAt.getTime()) < proofLifetime
 }

@@ -20,7 +20,7 @@ const hour = 3_600_000
 const limits = { address: 20, account: 3 }
 
 /** Rate limit by address, for all accounts together. Counts this request. */
-export const isResetRateLimited = async (app: AppContext, address: string) =>
+export const countResetAndCheckLimit = async (app: AppContext, address: string) =>
   (await incrementCounter(app, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
 
 /**
@@ -54,7 +54,7 @@ async function sendLink(app: AppContext, email: string) {
 }
 
 /** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
-export async function findReset(app: AppContext, secret: string) {
+export async function findResetEmail(app: AppContext, secret: string) {
   const { internalAdapter } = await (await app.auth()).$context
   const verification = await internalAdapter.findVerificationValue(getResetMailKey(secret))
   if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 
 declare module '#core/db/tables.ts' {
   interface Tables {
-    absences: Absences
+    absences: AbsencesTable
   }
 }
 
 /** When somebody is away. Days in Germany, both included. */
-export interface Absences {
+export interface AbsencesTable {
   id: Generated<number>
   user_id: string
   from_day: string

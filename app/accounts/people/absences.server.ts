@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 const keptDays = 30
 
 /** Rows that the retention job deletes. */
-export const getExpiredAbsences = (now: number) =>
+export const getExpiredAbsencesFilter = (now: number) =>
   ['absences', 'to_day', new Date(now - keptDays * 86_400_000).toISOString().slice(0, 10)] as const
 
 /** The absences of an account that are not over, in their order. */
@@ -20,7 +20,7 @@ export const listAbsences = (db: Db, userId: string, day: string) =>
     .execute()
 
 /** Who can stand in for an account, by name. */
-export const listSubstitutes = (db: Db, id: string) =>
+export const listSubstituteCandidates = (db: Db, id: string) =>
   db.selectFrom('user').select(['id', 'name']).where('id', '!=', id).orderBy('name').execute()
 
 export const addAbsence = (
@@ -33,7 +33,7 @@ export const removeAbsence = (db: Db, userId: string, id: number) =>
   db.deleteFrom('absences').where('user_id', '=', userId).where('id', '=', id).execute()
 
 /** The last days of the absences on a day, by account. */
-export async function findLastDays(db: Db, day: string) {
+export async function findAbsenceEndDays(db: Db, day: string) {
   const rows = await db
     .selectFrom('absences')
     .select(({ fn }) => ['user_id', fn.max('to_day').as('to_day')])

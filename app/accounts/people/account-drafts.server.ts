@@ -1,4 +1,4 @@
-import { type ContentArea, findType, getArea } from '#content/types/content-types.ts'
+import { findType, getRightsArea, type RightsArea } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 
@@ -14,7 +14,7 @@ export async function listScheduledDrafts(db: Db, id: string) {
     .execute()
   return withAreas(
     db,
-    scheduled.filter(({ trouble }) => !trouble || canRetry(trouble)),
+    scheduled.filter(({ trouble }) => !trouble || canRetryScheduledDraft(trouble)),
   )
 }
 
@@ -22,7 +22,7 @@ export async function listScheduledDrafts(db: Db, id: string) {
  * Public links that the account created, with the areas that their drafts change. A link to a past snapshot has no
  * draft.
  */
-export const listAccountLinks = async (db: Db, email: string) =>
+export const listAccountSnapshotLinks = async (db: Db, email: string) =>
   withAreas(
     db,
     await db
@@ -43,11 +43,11 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
     // SQL has no empty list.
     .where('draft_id', 'in', [0, ...draftIds])
     .execute()
-  const areasOf = ({ draft_id }: Row): ContentArea[] => [
+  const areasOf = ({ draft_id }: Row): RightsArea[] => [
     ...new Set(
       changes.flatMap((each) => {
         const type = each.draft_id === draft_id && findType(each.type)
-        return type ? getArea(type) : []
+        return type ? getRightsArea(type) : []
       }),
     ),
   ]
@@ -60,7 +60,7 @@ export const approvalEndedMessage: Text =
 export const missedTimeMessage: Text = 'Its time was over before the program ran again.'
 
 /** Whether a draft that failed to publish or end itself is retried, instead of waiting for a new time. */
-export const canRetry = (trouble: Message[]) =>
+export const canRetryScheduledDraft = (trouble: Message[]) =>
   trouble.length > 0 &&
   !trouble.includes(approvalEndedMessage) &&
   !trouble.includes(missedTimeMessage)

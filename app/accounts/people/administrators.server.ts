@@ -1,4 +1,4 @@
-import { type AfterWrite, asDb, runChange } from '#content/store/change.server.ts'
+import { asDb, type BeforeCommitHook, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -14,8 +14,8 @@ import {
 } from '../roles.server.ts'
 import { endSessions } from '../sign-in/end-sessions.server.ts'
 import { createCredentialNotices } from './account-mail.server.ts'
-import { reassignWork } from './reassign-work.server.ts'
-import { redactAuthor } from './redact-author.server.ts'
+import { clearAccountFromDrafts } from './clear-account-from-drafts.server.ts'
+import { releaseInaccessibleWork } from './release-inaccessible-work.server.ts'
 import { recordAccessRevision } from './revise-access.server.ts'
 import { findUserId } from './users.server.ts'
 
@@ -87,7 +87,7 @@ export async function setPassword(
 }
 
 /** Removes the second factor with its recovery codes and the passkeys, after a lost phone. False without such an account. */
-export const removeSecondFactor = (app: Rescuing, email: string) =>
+export const removeSecondFactorAndPasskeys = (app: Rescuing, email: string) =>
   rescue(app, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
@@ -120,7 +120,7 @@ async function rescue(
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  { mails, also, ...actor }: AccessActor & AfterWrite & { mails: Mail[] },
+  { mails, also, ...actor }: AccessActor & BeforeCommitHook & { mails: Mail[] },
 ) {
   return runChange(database, async (contentTrx): Promise<AccessChangeResult> => {
     const trx = asDb(contentTrx)
@@ -137,14 +137,19 @@ export function removeAdministrator(
 }
 
 async function deleteAccount(trx: Db, id: string, actor: AccessActor) {
-  await reassignWork(trx, { id, roles: [], jobs: [] }, actor.by, toOwnershipTransfer(actor))
+  await releaseInaccessibleWork(
+    trx,
+    { id, roles: [], jobs: [] },
+    actor.by,
+    toOwnershipTransfer(actor),
+  )
   const deleted = await trx
     .deleteFrom('user')
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst()
   if (!deleted) return undefined
-  await redactAuthor(trx, id)
+  await clearAccountFromDrafts(trx, id)
   await trx.deleteFrom('previews').where('admin_id', '=', id).execute()
   return deleted
 }

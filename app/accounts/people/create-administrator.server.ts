@@ -5,7 +5,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { hashPassword } from '../passwords/password-hash.server.ts'
 import type { Access } from '../rights.ts'
-import { writeRoles } from '../roles.server.ts'
+import { writeAccessRows } from '../roles.server.ts'
 import { recordAccessRevision } from './revise-access.server.ts'
 
 export interface NewAdministrator extends Access {
@@ -46,7 +46,7 @@ async function prepareAdministrator({ email, password, name, ...access }: NewAdm
         ...times,
       })
       .execute()
-    await writeRoles(trx, id, access)
+    await writeAccessRows(trx, id, access)
     return id
   }
 }

@@ -26,7 +26,7 @@ export async function cancelEndedLinkMails(db: Db) {
 }
 
 /** Adds the cancellation key to waiting mails with a link; earlier versions wrote them without one. */
-export async function addLinkMailKeys(db: Db, secret: string) {
+export async function backfillLinkMailKeys(db: Db, secret: string) {
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'body'])

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/tables.ts'
-import type { Scope } from '../rights.ts'
+import type { InboxScope } from '../rights.ts'
 
 /**
  * Gives the open tasks about entries that the account can no longer see to the heir, or to nobody without one, and
@@ -8,7 +8,7 @@ import type { Scope } from '../rights.ts'
 export async function handOverTasks(
   trx: Db,
   id: string,
-  { messages, applications }: Pick<Scope, 'messages' | 'applications'>,
+  { messages, applications }: Pick<InboxScope, 'messages' | 'applications'>,
   by: string,
   heir: string | undefined,
 ) {

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/tables.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
-import type { Scope } from '../rights.ts'
+import type { InboxScope } from '../rights.ts'
 
 /**
  * Takes an account out of the interviews to come whose applications it can no longer see, with the mails to it that
@@ -10,7 +10,7 @@ import type { Scope } from '../rights.ts'
 export async function leaveAppointments(
   trx: Db,
   { id, email }: { id: string; email: string },
-  applications: Scope['applications'],
+  applications: InboxScope['applications'],
   by: string,
 ) {
   const at = new Date().toISOString()

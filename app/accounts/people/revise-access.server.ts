@@ -29,7 +29,7 @@ export async function recordAccessRevision(
 type Detail = CredentialChange | 'provider' | 'roles'
 
 /** Records a change that the sign-in library made itself, and mails the person. */
-export async function recordCredentialChange(
+export async function recordAndMailCredentialChange(
   app: AppContext,
   changed: CredentialChange,
   email: string,

@@ -18,7 +18,7 @@ export interface SignInAttempt {
  * seconds to wait, 0 if the attempt may be made. Call `resetAttempts` after a success. An attempt that has to wait is not
  * counted for the account, so a blocked address cannot lock others out.
  */
-export async function countAttempt(db: Db, { account, address, device }: SignInAttempt) {
+export async function countAttemptAndGetWait(db: Db, { account, address, device }: SignInAttempt) {
   const wait =
     (await count(db, 'address', rateLimitKey(address))) ||
     (await (device ? count(db, 'device', device) : count(db, 'account', normalize(account))))

@@ -22,7 +22,7 @@ const schema = z.object({
 export type AuthorizationRequest = z.infer<typeof schema>
 
 /** Builds the provider's authorization URL (code flow with PKCE) and the cookie with the state. */
-export async function redirectToProvider(
+export async function buildProviderRedirect(
   { environment, secret }: AppContext,
   { redirectTo, isAnew }: Pick<AuthorizationRequest, 'redirectTo' | 'isAnew'>,
 ) {
@@ -55,7 +55,7 @@ export async function redirectToProvider(
 }
 
 /** The authorization request of this browser; undefined when missing, expired or used before. Each works once. */
-export async function readAuthorizationRequest(
+export async function consumeAuthorizationRequest(
   { secret, environment, database }: AppContext,
   request: Request,
 ) {

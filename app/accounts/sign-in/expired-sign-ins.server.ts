@@ -3,7 +3,7 @@ import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 const day = 86_400_000
 
 /** Expired rows of the sign-in tables: they hold people's addresses. */
-export function listExpiredSignInRows(now: number): ExpiredRows[] {
+export function listExpiredSignInFilters(now: number): ExpiredRows[] {
   const at = new Date(now).toISOString()
   return [
     ['sign_in_attempts', 'last_at', new Date(now - day).toISOString()],

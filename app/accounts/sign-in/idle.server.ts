@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pagePath } from '#addresses.ts'
+import { getRequestedPagePath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -51,7 +51,7 @@ export function isUserActivity({
   headers,
 }: Pick<Request, 'method' | 'url' | 'headers'>) {
   const { pathname, searchParams } = new URL(url)
-  if (pagePath(pathname) === href('/admin/session')) return searchParams.has('active')
+  if (getRequestedPagePath(pathname) === href('/admin/session')) return searchParams.has('active')
   if (headers.get('sec-purpose')?.includes('prefetch')) return false
   if (method !== 'GET' && method !== 'HEAD') return true
   return isNavigationRequest(headers)

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
-import { storedPassword } from '../passwords/stored-password.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
+import { findStoredPassword } from '../passwords/stored-password.server.ts'
 
 const cookie = 'auftritt_device'
 const halfYear = 182 * 86_400
@@ -16,7 +16,9 @@ const halfYear = 182 * 86_400
 export async function rememberDevice(app: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
   const expiry = Math.floor(Date.now() / 1000) + halfYear
-  const signature = await afterCommit('known device', () => signDevice(app, name, expiry, account))
+  const signature = await tryAfterCommit('known device', () =>
+    signDevice(app, name, expiry, account),
+  )
   if (signature)
     headers.append(
       'set-cookie',
@@ -26,7 +28,7 @@ export async function rememberDevice(app: AppContext, account: string, headers: 
 }
 
 /** The id of a browser that opened this account before, from its cookie. */
-export async function knownDevice(app: AppContext, request: Request, account: string) {
+export async function findKnownDeviceId(app: AppContext, request: Request, account: string) {
   const value = readCookie(request, cookie, app.environment.ORIGIN) ?? ''
   const [, name = '', expiry = '', signature = ''] =
     /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
@@ -43,7 +45,7 @@ async function signDevice(
   account: string,
 ) {
   const plain = account.trim().toLowerCase()
-  const password = (await storedPassword(database.db, plain))?.password
+  const password = (await findStoredPassword(database.db, plain))?.password
   return createHmac('sha256', deriveKey(secret, 'device'))
     .update(JSON.stringify([name, expiry, plain, password]))
     .digest('base64url')

@@ -8,7 +8,7 @@ import { deleteInvitations, listInvitations } from '../people/invitations.server
 import { recordAccessRevision } from '../people/revise-access.server.ts'
 import { findUserId } from '../people/users.server.ts'
 import type { Role } from '../rights.ts'
-import { getAccess, listLeaders, setRoles } from '../roles.server.ts'
+import { changeAccess, getAccess, listLeaders } from '../roles.server.ts'
 import { endSessions } from './end-sessions.server.ts'
 
 /** The verified claims of the provider about a person. */
@@ -111,7 +111,7 @@ async function takeRoles(
   const { db } = database
   if (!roles || (await listLeaders(db))[0]?.id === id) return true
   const { jobs } = await getAccess(db, id)
-  await setRoles(database, id, { roles, jobs }, { by })
+  await changeAccess(database, id, { roles, jobs }, { by })
   if (roles.length === 0) await endSessions(db, { of: id }, 'access')
   return roles.length > 0
 }

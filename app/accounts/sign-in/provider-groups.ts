@@ -2,7 +2,9 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { isRole, type Role } from '../rights.ts'
 
 /** Parses `web-team=redaktion; hr=personal,anfragen` into roles by group, or returns the invalid part. */
-export function parseGroups(setting: string | undefined): Map<string, Role[]> | { wrong: string } {
+export function parseRolesByGroup(
+  setting: string | undefined,
+): Map<string, Role[]> | { wrong: string } {
   const rolesByGroup = new Map<string, Role[]>()
   for (const part of (setting ?? '').split(';').map((each) => each.trim())) {
     if (!part) continue
@@ -26,7 +28,7 @@ export function mapGroupsToRoles(
   setting: string | undefined,
   claim: unknown = [],
 ): Role[] | undefined {
-  const rolesByGroup = parseGroups(setting)
+  const rolesByGroup = parseRolesByGroup(setting)
   if ('wrong' in rolesByGroup || rolesByGroup.size === 0) return undefined
   const groups = Array.isArray(claim) ? claim : [claim]
   return [...new Set(groups.flatMap((group) => rolesByGroup.get(String(group)) ?? []))]

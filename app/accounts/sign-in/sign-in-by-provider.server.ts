@@ -3,13 +3,13 @@ import { type Message, message, type Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { recordFailedSignIn } from '../panel-events.server.ts'
+import { countFailedSignIn } from '../panel-events.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
 import { toLogFields } from './attempt-log.server.ts'
-import { countAttempt, resetAttempts } from './attempts.server.ts'
+import { countAttemptAndGetWait, resetAttempts } from './attempts.server.ts'
 import {
   type AuthorizationRequest,
-  readAuthorizationRequest,
+  consumeAuthorizationRequest,
 } from './authorization-request.server.ts'
 import { createSession } from './create-session.server.ts'
 import { rememberDevice } from './known-device.server.ts'
@@ -41,21 +41,21 @@ export async function completeProviderSignIn(
   search: string,
 ): Promise<ProviderResult> {
   const provider = providerName(app.environment) ?? ''
-  const authorizationRequest = await readAuthorizationRequest(app, request)
+  const authorizationRequest = await consumeAuthorizationRequest(app, request)
   const address = clientAddress()
   const identity = { account: address, address, device: undefined }
   if (!authorizationRequest) {
     log.warn({ ...toLogFields(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
-  const wait = await countAttempt(app.database.db, identity)
+  const wait = await countAttemptAndGetWait(app.database.db, identity)
   if (wait > 0) return { refused: createTooManyAttemptsMessage(wait), status: 429 }
   const claims = await ask(app, authorizationRequest, search).catch((error: unknown) => {
     log.warn({ ...toLogFields(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
   if (!claims) {
-    await recordFailedSignIn(app.database.db)
+    await countFailedSignIn(app.database.db)
     return {
       refused: message('Signing in with {provider} did not work.', { provider }),
       status: 401,
@@ -64,7 +64,7 @@ export async function completeProviderSignIn(
   const account = await findOrCreateAccount(app, claims, provider)
   if (typeof account === 'string') {
     log.warn({ ...toLogFields(identity), factor: 'provider', why: account }, 'sign-in refused')
-    await recordFailedSignIn(app.database.db)
+    await countFailedSignIn(app.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
   await resetAttempts(app.database.db, identity)

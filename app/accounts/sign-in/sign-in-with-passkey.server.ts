@@ -2,12 +2,12 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { recordFailedSignIn } from '../panel-events.server.ts'
+import { countFailedSignIn } from '../panel-events.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
 import { toLogFields } from './attempt-log.server.ts'
-import { countAttempt, resetAttempts } from './attempts.server.ts'
+import { countAttemptAndGetWait, resetAttempts } from './attempts.server.ts'
 import { createSession } from './create-session.server.ts'
-import { knownDevice, rememberDevice } from './known-device.server.ts'
+import { findKnownDeviceId, rememberDevice } from './known-device.server.ts'
 import {
   challengeLifetime,
   createChallengeVerifier,
@@ -41,16 +41,16 @@ export async function signInWithPasskey(
   const response = readResponse(json)
   const passkey = response && (await findPasskey(db, response.id))
   const account = passkey?.email ?? clientAddress()
-  const device = await knownDevice(app, request, account)
+  const device = await findKnownDeviceId(app, request, account)
   const identity = { account, address: clientAddress(), device }
-  const wait = await countAttempt(db, identity)
+  const wait = await countAttemptAndGetWait(db, identity)
   if (wait > 0) {
     log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
     return { refused: createTooManyAttemptsMessage(wait), status: 429, wait }
   }
   if (!passkey || !(await isProven(app, response, passkey))) {
     log.warn({ ...toLogFields(identity), factor: 'passkey' }, 'sign-in refused')
-    await recordFailedSignIn(db)
+    await countFailedSignIn(db)
     return {
       refused: 'This passkey is not known here. Please sign in in another way.',
       status: 401,

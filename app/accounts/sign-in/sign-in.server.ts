@@ -3,14 +3,14 @@ import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { recordFailedSignIn, recordSignIn } from '../panel-events.server.ts'
+import { countFailedSignIn, recordSignIn } from '../panel-events.server.ts'
 import { rehashPassword } from '../passwords/stored-password.server.ts'
 import { hasAdministrator } from '../people/administrators.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
 import { toLogFields } from './attempt-log.server.ts'
-import { countAttempt, resetAttempts, type SignInAttempt } from './attempts.server.ts'
+import { countAttemptAndGetWait, resetAttempts, type SignInAttempt } from './attempts.server.ts'
 import { callAuth, copyCookies } from './call-auth.server.ts'
-import { knownDevice, rememberDevice } from './known-device.server.ts'
+import { findKnownDeviceId, rememberDevice } from './known-device.server.ts'
 
 export type SignInResult =
   | { refused: Message; status: number; wait?: number }
@@ -29,9 +29,9 @@ export async function signIn(
     const identity = {
       account: email,
       address: clientAddress(),
-      device: await knownDevice(app, request, email),
+      device: await findKnownDeviceId(app, request, email),
     }
-    const wait = await countAttempt(db, identity)
+    const wait = await countAttemptAndGetWait(db, identity)
     if (wait > 0) return refuseAttempt(wait, identity)
     const answer = await callAuth(app, request, '/sign-in/email', { email, password })
     if (answer.status === 429) {
@@ -42,7 +42,7 @@ export async function signIn(
     if (answer.status >= 500) throw new Error(await answer.text())
     if (!answer.ok) {
       log.warn(toLogFields(identity), 'sign-in refused')
-      await recordFailedSignIn(db)
+      await countFailedSignIn(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
     await resetAttempts(db, identity)

@@ -2,10 +2,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { recordFailedSignIn, recordSignIn } from '../panel-events.server.ts'
+import { countFailedSignIn, recordSignIn } from '../panel-events.server.ts'
 import { toLogFields } from './attempt-log.server.ts'
 import { callAuth } from './call-auth.server.ts'
-import { knownDevice } from './known-device.server.ts'
+import { findKnownDeviceId } from './known-device.server.ts'
 import { digestRecoveryCode } from './recovery-codes.server.ts'
 import { verifyTotpCode } from './second-factor.server.ts'
 
@@ -13,7 +13,7 @@ import { verifyTotpCode } from './second-factor.server.ts'
 export async function verifySecondFactor(app: AppContext, request: Request, code: string) {
   const isFromApp = /^\d{6}$/.test(code)
   const account = (await findPendingAccount(app, request)) ?? 'unknown'
-  const device = await knownDevice(app, request, account)
+  const device = await findKnownDeviceId(app, request, account)
   if (!isFromApp) await unlock(app, digestRecoveryCode(code))
   const answer = isFromApp
     ? await verifyTotpCode(app, request, code)
@@ -31,7 +31,7 @@ export async function verifySecondFactor(app: AppContext, request: Request, code
     await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
   } else {
     log.warn(trace, 'second step refused')
-    await recordFailedSignIn(db)
+    await countFailedSignIn(db)
   }
   return answer
 }

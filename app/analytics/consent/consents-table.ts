@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 declare module '#core/db/tables.ts' {
   interface Tables {
     consents: ConsentsTable
-    consent_texts: ConsentTexts
+    consent_texts: ConsentTextsTable
   }
 }
 
@@ -22,7 +22,7 @@ export interface ConsentsTable {
 }
 
 /** The wordings of the question. */
-export interface ConsentTexts {
+export interface ConsentTextsTable {
   version: string
   text: string
   since: string

@@ -74,7 +74,7 @@ async function hasRoom(app: AppContext) {
 }
 
 /** A consent is deleted a year after its end, when it is no longer needed as evidence. */
-export const getExpiredConsentRows = (now: number): ExpiredRows => [
+export const getExpiredConsentsFilter = (now: number): ExpiredRows => [
   'consents',
   'ended_at',
   new Date(now - consentDays * day).toISOString(),

@@ -1,14 +1,14 @@
 import { apiPaths, startsWithPath } from '#addresses.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createProgramSignature } from '#drafts/snapshots/program-signature.ts'
+import { createProgramAuthorName } from '#drafts/snapshots/program-author-name.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { Caller } from './caller.ts'
 import { type ApiKey, findApiKey, hasApiKeys, listKeyOrigins } from './keys.server.ts'
 import { createRateLimit } from './rate-limit.server.ts'
 
 /** Thrown while no key has ever been created: the API then answers 404. */
-export class ApiDisabled extends Error {}
+export class ApiDisabledError extends Error {}
 
 /** Authenticates keys; checks their rate limit and their origins. */
 export function createAuthenticator(app: AppContext) {
@@ -16,7 +16,7 @@ export function createAuthenticator(app: AppContext) {
   const { db } = app.database
 
   async function requireKeys() {
-    if (!(await hasApiKeys(db))) throw new ApiDisabled()
+    if (!(await hasApiKeys(db))) throw new ApiDisabledError()
   }
 
   async function keyOf(request: Request): Promise<ApiKey> {
@@ -54,12 +54,12 @@ export function createAuthenticator(app: AppContext) {
       if (role !== 'anybody')
         return {
           access: { roles: [role], jobs: [] },
-          by: createProgramSignature(name),
+          by: createProgramAuthorName(name),
           onlyProposes: only_proposes,
         }
-      if (!(await app.store.setting(publicationSettings)).isPublic)
+      if (!(await app.store.setting(siteVisibilitySettings)).isPublic)
         throw new ApiError(403, '42501', 'The site is not public yet')
-      return { access: undefined, by: createProgramSignature(name), onlyProposes: true }
+      return { access: undefined, by: createProgramAuthorName(name), onlyProposes: true }
     },
     /** CORS preflight: the browser does not send the key yet. */
     async isKnownOrigin(origin: string) {

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { ApiKeys, KeyRole } from '../api-tables.ts'
-import { ownerIds } from './owners.server.ts'
+import type { ApiKeysTable, KeyRole } from '../api-tables.ts'
+import { listEligibleOwnerIds } from './owners.server.ts'
 
 export interface NewApiKey {
   name: string
@@ -64,7 +64,7 @@ export const revokeApiKey = (db: Db, id: number) =>
 export const hasApiKeys = async (db: Db) =>
   Boolean(await db.selectFrom('program_keys').select('id').limit(1).executeTakeFirst())
 
-type Term = Pick<Selectable<ApiKeys>, 'revoked_at' | 'expires_at' | 'rests'>
+type Term = Pick<Selectable<ApiKeysTable>, 'revoked_at' | 'expires_at' | 'rests'>
 
 export const isValidKey = ({ revoked_at, expires_at, rests }: Term) =>
   revoked_at === null &&
@@ -80,7 +80,8 @@ export async function findApiKey({ database: { db }, secret }: AppContext, text:
     .selectAll()
     .where('digest', 'in', [digestKey(text), digestWithSecret(secret, text)])
     .executeTakeFirst()
-  if (!row || !isValidKey(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
+  if (!row || !isValidKey(row) || !(await listEligibleOwnerIds(db)).has(row.made_by))
+    return undefined
   // The new digest does not depend on SECRET.
   if (row.secret_mark !== null || row.digest !== digestKey(text))
     await db
@@ -107,7 +108,7 @@ export async function listKeyOrigins(db: Db) {
     .select(['origins', 'revoked_at', 'expires_at', 'made_by', 'rests'])
     .where('revoked_at', 'is', null)
     .execute()
-  const owners = await ownerIds(db)
+  const owners = await listEligibleOwnerIds(db)
   return keys
     .filter((key) => isValidKey(key) && owners.has(key.made_by))
     .flatMap(({ origins }) => origins)

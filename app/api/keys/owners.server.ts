@@ -7,7 +7,7 @@ const keepers = roles.filter((role) => can({ roles: [role] }, 'programs:write'))
 export type OwnedTable = 'program_keys' | 'webhooks'
 
 /** Ids of the accounts that may own keys and webhooks. */
-export async function ownerIds(db: Db) {
+export async function listEligibleOwnerIds(db: Db) {
   const rows = await db
     .selectFrom('user_roles')
     .select('user_id')
@@ -17,8 +17,8 @@ export async function ownerIds(db: Db) {
 }
 
 /** Suspended keys and webhooks: without an owner who may keep them, or for the reason in `rests`. */
-export async function listSuspended(db: Db) {
-  const owners = await ownerIds(db)
+export async function listSuspendedKeysAndWebhooks(db: Db) {
+  const owners = await listEligibleOwnerIds(db)
   const now = new Date().toISOString()
   const [keys, webhooks] = await Promise.all([
     db

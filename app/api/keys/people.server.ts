@@ -1,6 +1,6 @@
 import {
   type Administrator,
-  getAdministrator,
+  findAdministratorBySession,
   requiresSecondFactor,
 } from '#accounts/rights.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -20,7 +20,7 @@ export async function findPersonByToken(
     throw new ApiError(401, 'insufficient_aal', 'The second factor is missing', {
       hint: 'Call mfa.challenge and mfa.verify first.',
     })
-  const person = await getAdministrator(app, request, claims.session_id)
+  const person = await findAdministratorBySession(app, request, claims.session_id)
   if (!person) throw sessionError('The session has ended')
   if (!person.hasSecondFactor && !person.method && (await requiresSecondFactor(app)))
     throw new ApiError(403, 'insufficient_aal', 'A second factor is required here', {

@@ -13,7 +13,7 @@ const tables: OwnedTable[] = ['program_keys', 'webhooks']
  * Suspends keys and webhooks that depend on another SECRET, once at the start. Once the former SECRET is back, keys
  * work again, and webhooks as soon as an administrator activates them.
  */
-export async function checkSecretMarks({ database: { db }, secret }: Marked) {
+export async function suspendAfterSecretChange({ database: { db }, secret }: Marked) {
   const mark = createSecretMark(secret)
   // Rows of versions without marks; the digest of a newer key does not depend on SECRET.
   await db

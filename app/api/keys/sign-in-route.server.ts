@@ -19,7 +19,7 @@ import {
   refreshApiSession,
 } from './sessions.server.ts'
 import { createAccessToken, verifyAccessToken } from './token.server.ts'
-import { presentUser } from './users.server.ts'
+import { readApiUser } from './users.server.ts'
 
 const below = `${apiPaths.auth}/v1`
 
@@ -42,9 +42,9 @@ export function createSignInRoute(app: AppContext) {
   hono.get(`${below}/user`, async (c) => {
     // Before the second factor a client requests the available ones.
     const pending = verifyAccessToken(app.secret, getToken(c.req.raw))
-    if (pending?.pending) return c.json(await presentUser(db, pending.sub))
+    if (pending?.pending) return c.json(await readApiUser(db, pending.sub))
     const { person } = await findPersonByToken(app, c.req.raw, getToken(c.req.raw))
-    return c.json(await presentUser(db, person.id))
+    return c.json(await readApiUser(db, person.id))
   })
 
   hono.post(`${below}/logout`, async (c) => {
@@ -119,7 +119,7 @@ async function signInByPassword(app: AppContext, request: Request, body: Body) {
     expires_in: 300,
     expires_at: exp,
     refresh_token: 'after-the-second-factor',
-    user: await presentUser(db, user.id),
+    user: await readApiUser(db, user.id),
   }
 }
 
@@ -141,7 +141,7 @@ async function refreshTokens(app: AppContext, request: Request, body: Body) {
       const { person } = await findPersonByToken(app, request, accessToken).catch((error) => {
         throw error instanceof ApiError ? invalidToken() : error
       })
-      return presentUser(app.database.db, person.id)
+      return readApiUser(app.database.db, person.id)
     },
   )
   if (!session) throw invalidToken()
@@ -158,7 +158,7 @@ async function issueTokens(app: AppContext, headers: Headers, user: string) {
     .select('id')
     .where('token', '=', token)
     .executeTakeFirstOrThrow()
-  return { ...(await createApiSession(app, user, id)), user: await presentUser(db, user) }
+  return { ...(await createApiSession(app, user, id)), user: await readApiUser(db, user) }
 }
 
 /** `name=value` of a cookie of the library. */
@@ -181,7 +181,7 @@ function requirePending({ secret }: AppContext, request: Request) {
 
 /** Checks that the account has this factor, whose challenges have the same id. */
 async function requireFactor(db: Db, user: string, ids: unknown[]) {
-  const [factor] = (await presentUser(db, user)).factors
+  const [factor] = (await readApiUser(db, user)).factors
   if (ids.some((id) => id !== factor?.id))
     throw new ApiError(404, 'mfa_factor_not_found', 'Factor not found')
 }

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import { ApiError } from '../protocol/api-error.ts'
 
 /** An account in the client's format. */
-export async function presentUser(db: Db, id: string) {
+export async function readApiUser(db: Db, id: string) {
   const [user, factor, { roles }] = await Promise.all([
     db
       .selectFrom('user')

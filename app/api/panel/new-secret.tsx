@@ -5,8 +5,8 @@ import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { roles } from '#accounts/rights.ts'
 import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { date } from '#core/fields/date-fields.ts'
+import { maxComputedDay } from '#core/fields/date-limits.ts'
 import { line, lines, url } from '#core/fields/fields.ts'
-import { latestComputedDay } from '#core/fields/latest.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
@@ -16,13 +16,13 @@ import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-export interface CreatedSecret {
+export interface NewSecretFormProps {
   /** Just created; shown once. */
   secret: string | undefined
   errors: Record<string, string | undefined>
 }
 
-interface Props extends CreatedSecret {
+interface Props extends NewSecretFormProps {
   title: string
   /** Explains the secret. */
   about: string
@@ -59,7 +59,7 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
 export const formatKeyRole = (t: BrowserTranslator, role: string) =>
   role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
 
-export function NewKeyForm(props: CreatedSecret) {
+export function NewKeyForm(props: NewSecretFormProps) {
   const t = useTranslator()
   const { errors } = props
   return (
@@ -107,7 +107,7 @@ export function NewKeyForm(props: CreatedSecret) {
         label={t('Last day')}
         name="expires_at"
         type="date"
-        max={latestComputedDay}
+        max={maxComputedDay}
         description={t('Empty: until somebody revokes it.')}
         error={errors.expires_at}
       />
@@ -133,13 +133,13 @@ export const isWebOrigin = (text: string) =>
 /** Fields for a new webhook besides its events. */
 export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
 
-export const eventNames = {
+export const webhookEventLabels = {
   'content.published': 'The content was changed',
   'message.received': 'A message has come',
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>
 
-export function NewWebhookForm(props: CreatedSecret) {
+export function NewWebhookForm(props: NewSecretFormProps) {
   const t = useTranslator()
   const { errors } = props
   return (
@@ -153,7 +153,12 @@ export function NewWebhookForm(props: CreatedSecret) {
       <Checkbox.Group label={t('What it hears of')} error={errors.events}>
         <Stack gap="xs" mt="xs">
           {webhookEvents.map((event) => (
-            <Checkbox key={event} name="events" value={event} label={t(eventNames[event])} />
+            <Checkbox
+              key={event}
+              name="events"
+              value={event}
+              label={t(webhookEventLabels[event])}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

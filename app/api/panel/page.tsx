@@ -1,11 +1,11 @@
 import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { data, href } from 'react-router'
-import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
-import { runWithEvent } from '#accounts/panel-events.server.ts'
+import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { apiPaths } from '#addresses.ts'
 import { createExamples } from '#api/examples.ts'
-import { parseLocalTime } from '#core/fields/date-fields.ts'
+import { parseGermanTime } from '#core/fields/date-fields.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -15,7 +15,7 @@ import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { createApiKey, isValidKey, listApiKeys } from '../keys/keys.server.ts'
-import { ownerIds } from '../keys/owners.server.ts'
+import { listEligibleOwnerIds } from '../keys/owners.server.ts'
 import type { Route } from './+types/page'
 import { formatKeyRole, isWebOrigin, keyFields, NewKeyForm } from './new-secret.tsx'
 import { TakeOverButton } from './take-over-button.tsx'
@@ -23,7 +23,7 @@ import { TakeOverButton } from './take-over-button.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = requireRight(context, 'programs:read')
   const { database, environment } = app
-  const owners = await ownerIds(database.db)
+  const owners = await listEligibleOwnerIds(database.db)
   const keys = (await listApiKeys(database.db)).map(({ digest: _, secret_mark: __, ...key }) => ({
     ...key,
     isOpen: isValidKey({ ...key, rests: null }),
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     )
   // Valid through that day in German time.
-  const expiry = expires_at ? parseLocalTime(`${expires_at}T23:59:59`) : { at: null }
+  const expiry = expires_at ? parseGermanTime(`${expires_at}T23:59:59`) : { at: null }
   if ('error' in expiry)
     return data({ errors: { expires_at: t.of(expiry.error) } }, { status: 400 })
   const expiresAt = expiry.at
@@ -57,13 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
       { status: 400 },
     )
-  const refused = await checkOwnPassword(auth, request, form, 'key for programs made')
+  const refused = await findOwnPasswordRefusal(auth, request, form, 'key for programs made')
   if (refused) return refused
   const newKey = {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     ...{ madeBy: person.id, expiresAt },
   }
-  const key = await runWithEvent(
+  const key = await changeAndRecordEvent(
     db,
     'keys',
     (trx) => createApiKey(trx, newKey),

@@ -1,4 +1,4 @@
-import { runWithEvent } from '#accounts/panel-events.server.ts'
+import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/revoke'
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = parseId(params.id)
-  await runWithEvent(
+  await changeAndRecordEvent(
     db,
     'keys',
     (trx) => revokeApiKey(trx, id),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
-import { runWithEvent } from '#accounts/panel-events.server.ts'
+import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -18,10 +18,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
   if (!table) throw data(null, { status: 404 })
   const id = parseId(params.id)
-  const refusal = await checkOwnPassword(auth, request, await request.formData(), 'taken over')
+  const refusal = await findOwnPasswordRefusal(
+    auth,
+    request,
+    await request.formData(),
+    'taken over',
+  )
   if (refusal) return refusal
   const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
-  const row = await runWithEvent(
+  const row = await changeAndRecordEvent(
     db,
     'keys',
     (trx) => transferOwnership(trx, table, id, person.id),

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
-import { runWithEvent } from '#accounts/panel-events.server.ts'
+import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -9,7 +9,7 @@ import { parseForm } from '#core/fields/form.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
-import { isPrivateHost } from '#media/public-lookup.server.ts'
+import { resolvesToPrivateAddress } from '#media/public-lookup.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
@@ -17,7 +17,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { ownerIds } from '../keys/owners.server.ts'
+import { listEligibleOwnerIds } from '../keys/owners.server.ts'
 import {
   addWebhook,
   listDeliveries,
@@ -27,7 +27,7 @@ import {
 } from '../webhooks/webhooks.server.ts'
 import type { Route } from './+types/webhooks'
 import { Deliveries } from './deliveries.tsx'
-import { eventNames, NewWebhookForm, webhookFields } from './new-secret.tsx'
+import { NewWebhookForm, webhookEventLabels, webhookFields } from './new-secret.tsx'
 import { TakeOverButton } from './take-over-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [webhooks, deliveries, owners] = await Promise.all([
     listWebhooks(db),
     listDeliveries(db),
-    ownerIds(db),
+    listEligibleOwnerIds(db),
   ])
   return {
     webhooks: webhooks.map(({ made_by, id, name, address, events, rests }) => ({
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = parseId(String(form.get('id') ?? ''))
   if (form.get('do') === 'resume') {
-    const row = await runWithEvent(
+    const row = await changeAndRecordEvent(
       db,
       'keys',
       (trx) => resumeWebhook(trx, id),
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
   }
   if (form.get('do') === 'renew') {
-    const row = await runWithEvent(
+    const row = await changeAndRecordEvent(
       db,
       'keys',
       (trx) => renewWebhookSecret(trx, app.secret, id),
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
   const { name, address } = parsed.values
-  const secret = await runWithEvent(
+  const secret = await changeAndRecordEvent(
     db,
     'keys',
     (trx) => addWebhook(trx, app.secret, { name, address, events, madeBy: person.id }),
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function checkAddress(t: BrowserTranslator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }
-  return (await isPrivateHost(address))
+  return (await resolvesToPrivateAddress(address))
     ? {
         address: t('This address is not on the public Internet, so nothing would be sent there.'),
       }
@@ -152,7 +152,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                 {events.map((event) => (
                   <Fragment key={event}>
                     {' '}
-                    <Badge>{t(eventNames[event])}</Badge>
+                    <Badge>{t(webhookEventLabels[event])}</Badge>
                   </Fragment>
                 ))}{' '}
                 {isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}{' '}

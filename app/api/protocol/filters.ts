@@ -2,12 +2,12 @@ import { tryParseJson } from '#core/fields/json.ts'
 import { ApiError, createParseError } from './api-error.ts'
 import { createScanner, parseList, type Scanner } from './scanner.ts'
 
-export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
+export const comparisonOperators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 const patterns = ['like', 'ilike'] as const
 const listOperators = ['cs', 'cd', 'ov'] as const
 const states = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
-export type Comparison = (typeof comparisons)[number]
+export type ComparisonOperator = (typeof comparisonOperators)[number]
 /** PostgreSQL's `@>`, `<@` and `&&`. */
 export type ListOperator = (typeof listOperators)[number]
 
@@ -15,7 +15,7 @@ export type ListOperator = (typeof listOperators)[number]
 export type Condition =
   | { what: 'and' | 'or'; of: Condition[] }
   | { what: 'not'; of: Condition }
-  | { what: 'compare'; column: string; operator: Comparison; value: string }
+  | { what: 'compare'; column: string; operator: ComparisonOperator; value: string }
   | { what: 'match'; column: string; pattern: string; isCaseBlind: boolean }
   | { what: 'is'; column: string; state: (typeof states)[number] }
   | { what: 'in'; column: string; values: string[] }
@@ -52,10 +52,10 @@ export function parseFilters(
   return { what: 'and', of: conditions }
 }
 
-export type Budget = ReturnType<typeof createFilterBudget>
+export type FilterBudget = ReturnType<typeof createFilterBudget>
 
 /** Parses `(a.eq.1,not.or(b.is.null,c.gt.2))`. */
-function parseTree(input: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
+function parseTree(input: Scanner, isOr: boolean, depth: number, budget: FilterBudget): Condition {
   if (depth > deepest) throw tooExpensive(`conditions more than ${deepest} levels deep`)
   input.expect('(')
   const conditions = parseList(input, () => parseBranch(input, depth, budget))
@@ -63,7 +63,7 @@ function parseTree(input: Scanner, isOr: boolean, depth: number, budget: Budget)
   return { what: isOr ? 'or' : 'and', of: conditions }
 }
 
-function parseBranch(input: Scanner, depth: number, budget: Budget): Condition {
+function parseBranch(input: Scanner, depth: number, budget: FilterBudget): Condition {
   if (input.take('not.')) {
     const isTree = input.sees('and(', 'or(')
     if (!isTree) throw input.refuse('and( or or(; a column is negated as column.not.eq.1')
@@ -79,7 +79,7 @@ function parseBranch(input: Scanner, depth: number, budget: Budget): Condition {
 }
 
 /** Parses a filter of one column, such as `eq.5`; the value extends to the end of the text. */
-function parseFilter(input: Scanner, name: string, budget: Budget): Condition {
+function parseFilter(input: Scanner, name: string, budget: FilterBudget): Condition {
   if (!/^[\p{L}\p{N}_]+$|^"[^"]+"$/u.test(name))
     throw createParseError(
       'filter',
@@ -89,17 +89,27 @@ function parseFilter(input: Scanner, name: string, budget: Budget): Condition {
   return parseTerm(input, name.replaceAll('"', ''), budget, () => input.rest())
 }
 
-function parseTerm(input: Scanner, column: string, budget: Budget, value: () => string): Condition {
+function parseTerm(
+  input: Scanner,
+  column: string,
+  budget: FilterBudget,
+  value: () => string,
+): Condition {
   const isNot = input.take('not.')
   const condition = parseTest(input, column, budget, value)
   return isNot ? { what: 'not', of: condition } : condition
 }
 
-function parseTest(input: Scanner, column: string, budget: Budget, value: () => string): Condition {
+function parseTest(
+  input: Scanner,
+  column: string,
+  budget: FilterBudget,
+  value: () => string,
+): Condition {
   if (--budget.conditions < 0) throw tooExpensive(`more than ${mostConditions} conditions`)
   const operator = input.name()
   input.expect('.')
-  const comparison = comparisons.find((each) => each === operator)
+  const comparison = comparisonOperators.find((each) => each === operator)
   if (comparison) return { what: 'compare', column, operator: comparison, value: value() }
   if (patterns.some((each) => each === operator))
     return {
@@ -121,7 +131,7 @@ function parseTest(input: Scanner, column: string, budget: Budget, value: () => 
 }
 
 const knownOperators = [
-  ...comparisons,
+  ...comparisonOperators,
   ...patterns,
   ...listOperators,
   'is',
@@ -137,14 +147,14 @@ function parseState(input: Scanner, text: string) {
   return state
 }
 
-function checkPattern(text: string, budget: Budget) {
+function checkPattern(text: string, budget: FilterBudget) {
   budget.wildcards -= text.match(/[*%]/g)?.length ?? 0
   if (budget.wildcards < 0) throw tooExpensive(`patterns with more than ${mostWildcards} wildcards`)
   return text
 }
 
 /** Parses `(1,2,"a,b")`; `()` is the empty list. */
-function parseValues(input: Scanner, budget: Budget) {
+function parseValues(input: Scanner, budget: FilterBudget) {
   input.expect('(')
   input.skipSpaces()
   if (input.take(')')) return []
@@ -157,7 +167,7 @@ function parseValues(input: Scanner, budget: Budget) {
 }
 
 /** Parses `{a,"b c"}`, PostgreSQL's notation for arrays, or `["a","b c"]`. */
-function readList(input: Scanner, value: () => string, budget: Budget): string[] {
+function readList(input: Scanner, value: () => string, budget: FilterBudget): string[] {
   if (!input.sees('{')) return parseJsonList(input, value(), budget)
   input.expect('{')
   input.skipSpaces()
@@ -170,7 +180,7 @@ function readList(input: Scanner, value: () => string, budget: Budget): string[]
   return values
 }
 
-function parseJsonList(input: Scanner, text: string, budget: Budget) {
+function parseJsonList(input: Scanner, text: string, budget: FilterBudget) {
   const values = tryParseJson(text)
   if (!Array.isArray(values) || !values.every((each) => typeof each === 'string'))
     throw input.refuse('a list of texts such as {a,b} or ["a","b"]')
@@ -178,7 +188,7 @@ function parseJsonList(input: Scanner, text: string, budget: Budget) {
   return values
 }
 
-function spend(budget: Budget, values = 1) {
+function spend(budget: FilterBudget, values = 1) {
   budget.values -= values
   if (budget.values < 0) throw tooExpensive(`more than ${mostValues} values`)
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { type Budget, type Condition, createFilterBudget, parseFilters } from './filters.ts'
+import { type Condition, createFilterBudget, type FilterBudget, parseFilters } from './filters.ts'
 import { type OrderTerm, parseOrder } from './order.ts'
 import { type Embed, parseSelect, type SelectItem } from './select.ts'
 
@@ -65,7 +65,7 @@ export function findEmbed(select: SelectItem[], name: string): Embed {
 function withConditions(
   select: SelectItem[],
   parameters: [string, string][],
-  budget: Budget,
+  budget: FilterBudget,
 ): SelectItem[] {
   const embedParameters = parameters.map(([name, text]) => {
     const embed = getEmbedName(name)

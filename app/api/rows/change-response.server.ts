@@ -9,7 +9,7 @@ import type { TableScope } from './list-conditions.server.ts'
 import {
   createIdCondition,
   findRowSizes,
-  readRows,
+  readRowBatchesById,
   requireResponseSize,
   sumRowBytes,
 } from './read-rows.server.ts'
@@ -25,7 +25,7 @@ import type { WriteTarget } from './write-target.server.ts'
  * Applies the mutations. With `Prefer: return=representation` returns the rows as they are now, or as they were before
  * a deletion.
  */
-export async function respondToChange(
+export async function applyMutationsAndRespond(
   call: ApiCall,
   work: WriteTarget,
   mutations: Mutation[],
@@ -45,7 +45,9 @@ export async function respondToChange(
   if (returnsRows) await checkResponse(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
   const deletedRows =
-    returnsRows && isDeleting ? await readRows(place, asked, listStoredIds(mutations)) : undefined
+    returnsRows && isDeleting
+      ? await readRowBatchesById(place, asked, listStoredIds(mutations))
+      : undefined
   const ids = await applyMutations(work, caller, table, mutations)
   const total = prefer.isCounted ? ids.length : undefined
   const rows = returnsRows ? (deletedRows ?? (await readWritten(place, call, ids))) : undefined
@@ -73,7 +75,7 @@ export async function respondToChange(
 /** The rows as they are now, or undefined: they are stored, so a failure to read them is no failure of the call. */
 async function readWritten(place: TableScope, { asked }: ApiCall, ids: number[]) {
   try {
-    return await readRows(place, asked, ids)
+    return await readRowBatchesById(place, asked, ids)
   } catch (error) {
     log.error({ err: error }, 'the rows that a program wrote could not be read again')
     return undefined

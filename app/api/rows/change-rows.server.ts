@@ -8,13 +8,13 @@ import { ApiError, createPermissionError } from '../protocol/api-error.ts'
 import { maxRows } from '../protocol/parsed-query.ts'
 import type { ApiCall } from './api-call.ts'
 import { coerceColumns } from './as-columns.server.ts'
-import { respondToChange } from './change-response.server.ts'
+import { applyMutationsAndRespond } from './change-response.server.ts'
 import { createTableScope } from './conditions.server.ts'
-import { selectMatchingRows } from './matching-rows.server.ts'
+import { buildMatchingRowsQuery } from './matching-rows.server.ts'
 import { parseRowValues, planMutation } from './mutations.server.ts'
 import { resolvePictureUrls } from './picture-urls.server.ts'
 import { findRowSizes, maxResponseBytes, sumRowBytes } from './read-rows.server.ts'
-import { requireColumns } from './require-columns.server.ts'
+import { requireValidColumns } from './require-valid-columns.server.ts'
 import { isSingletonTable, readStoredRows } from './stored-rows.server.ts'
 import type { ExposedTable } from './tables.ts'
 import { createDuplicateError, type Mutation } from './write-rows.server.ts'
@@ -50,7 +50,7 @@ export async function insertRows(call: ApiCall) {
     const isMerged =
       prefer.resolution === 'merge-duplicates' &&
       !mutations.some(({ before }) => before === undefined)
-    return respondToChange(call, work, mutations, isMerged ? [200, 200] : [201, 201])
+    return applyMutationsAndRespond(call, work, mutations, isMerged ? [200, 200] : [201, 201])
   })
 }
 
@@ -76,7 +76,7 @@ export async function updateRows(call: ApiCall) {
     const mutations: Mutation[] = []
     for (const row of isEmpty ? [] : rows)
       mutations.push(await planMutation(app, work, table.type ?? getForm(row), row, body))
-    return respondToChange(call, work, mutations, [200, 204])
+    return applyMutationsAndRespond(call, work, mutations, [200, 204])
   })
 }
 
@@ -92,7 +92,7 @@ export async function deleteRows(call: ApiCall) {
         place: undefined,
       }),
     )
-    return respondToChange(call, work, mutations, [200, 204])
+    return applyMutationsAndRespond(call, work, mutations, [200, 204])
   })
 }
 
@@ -128,7 +128,9 @@ async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
     // `selectAll` cannot type a table whose columns are only known at runtime.
-    const query = (await selectMatchingRows(place, asked.where)).selectAll().$castTo<RowValues>()
+    const query = (await buildMatchingRowsQuery(place, asked.where))
+      .selectAll()
+      .$castTo<RowValues>()
     return query.orderBy('id').limit(maxRows).execute()
   }
   const types = listTypes(table, await find(asContentDb(app.database.db)))
@@ -143,7 +145,7 @@ async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
 
 async function prepareBodies({ app, table, asked, bodies: rawBodies }: ApiCall) {
   const bodies = rawBodies.map((body) => coerceColumns(table, body))
-  requireColumns(table, asked.columns, bodies)
+  requireValidColumns(table, asked.columns, bodies)
   return Promise.all(bodies.map((body) => resolvePictureUrls(app, table, body)))
 }
 

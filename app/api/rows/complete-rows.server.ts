@@ -1,4 +1,4 @@
-import { toWords } from '#content/languages/collect-translations.ts'
+import { toApiTranslations } from '#content/languages/rebuild-translations.ts'
 import { secondLanguages } from '#content/languages/site-language.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'
@@ -14,7 +14,10 @@ import { canReadAllRows } from './tables.ts'
  * Adds shared fields, defaults that older rows lack, and words of the second language. A caller who may not read all
  * rows gets no hidden blocks and no internal values.
  */
-export async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
+export async function prepareResponseRows(
+  { db, caller, table: { type } }: TableScope,
+  rows: RowValues[],
+) {
   if (type) {
     const completed = await resolveSharedFields(db, type, rows)
     const permitted = canReadAllRows(caller, type)
@@ -41,7 +44,7 @@ function addWords(type: ContentType, row: RowValues, values: RowValues): RowValu
   const { translations, ...rest } = row
   const stored = (translations ?? {}) as Translations // as the column has it
   const words = secondLanguages.map((language) => {
-    const known = toWords(getTranslatableFields(type), values, stored[language] ?? {})
+    const known = toApiTranslations(getTranslatableFields(type), values, stored[language] ?? {})
     return [language, Object.keys(known).length > 0 ? known : null]
   })
   return { ...rest, ...Object.fromEntries(words) }

@@ -5,7 +5,7 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import { matchesLike } from '#core/db/contains.server.ts'
 import type { Caller } from '../keys/caller.ts'
 import { ApiError, createUnknownColumnError } from '../protocol/api-error.ts'
-import type { Comparison, Condition } from '../protocol/filters.ts'
+import type { ComparisonOperator, Condition } from '../protocol/filters.ts'
 import { buildListCondition, isListColumn, type TableScope } from './list-conditions.server.ts'
 import { type ColumnKind, type ExposedTable, getStoredColumn, permittedColumns } from './tables.ts'
 
@@ -61,7 +61,7 @@ export function columnKind({ table, columns }: TableScope, column: string): Colu
 function compare(
   at: TableScope,
   eb: Rows,
-  { column, operator, value }: { column: string; operator: Comparison; value: string },
+  { column, operator, value }: { column: string; operator: ComparisonOperator; value: string },
 ) {
   const kind = columnKind(at, column)
   if (kind === 'json') throw operatorError(operator, kind)
@@ -164,7 +164,7 @@ export function parseColumnValue(kind: ColumnKind, input: string): string | numb
   }
   if (!/^[+-]?\d+$/.test(text)) throw syntaxError()
   const number = Number(text)
-  if (!isInteger(number))
+  if (!isInt32(number))
     throw new ApiError(
       400,
       '22003',
@@ -174,5 +174,5 @@ export function parseColumnValue(kind: ColumnKind, input: string): string | numb
 }
 
 /** 32-bit, as both engines store it. */
-export const isInteger = (value: unknown): value is number =>
+export const isInt32 = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31

@@ -18,7 +18,7 @@ import { visibleRowsCondition } from './visible-rows.server.ts'
 type Query = SelectQueryBuilder<ContentDb, 'content', object>
 
 /** Query for the rows that match and that the caller may read; without order and columns. */
-export async function selectMatchingRows(
+export async function buildMatchingRowsQuery(
   place: TableScope,
   where: Condition,
   select: SelectItem[] = [],
@@ -41,7 +41,7 @@ export async function selectMatchingRows(
 async function findEmbedded({ db, caller, table }: TableScope, embed: Embed) {
   const { column, to } = resolveForeignKey(table, embed)
   const other = createTableScope(db, caller, to)
-  return { column, other, others: await selectMatchingRows(other, embed.where) }
+  return { column, other, others: await buildMatchingRowsQuery(other, embed.where) }
 }
 
 /** The expression to order by: a column of the row, or of an embedded one. */

@@ -12,8 +12,8 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApiError, createInvalidValueError } from '../protocol/api-error.ts'
-import { isInteger } from './conditions.server.ts'
-import { formatErrors, planWords } from './plan-words.server.ts'
+import { isInt32 } from './conditions.server.ts'
+import { formatFieldErrors, planApiTranslations } from './plan-api-translations.server.ts'
 import { createConflictError, type Mutation } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
@@ -45,7 +45,7 @@ async function planCreate(
   const whole: RowValues = { ...createBlankValues(type.fields), ...input }
   const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
   const own = await validateValues(work, type, whole, undefined, missing)
-  const values = { ...own, ...(await planWords(type, own, undefined, input)) }
+  const values = { ...own, ...(await planApiTranslations(type, own, undefined, input)) }
   const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
@@ -67,7 +67,10 @@ async function planUpdate(
   const place = getPlace(input)
   const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
   const own = fields.length > 0 ? await validateValues(work, type, changes, before) : {}
-  const values = { ...own, ...(await planWords(type, { ...before, ...own }, before, input)) }
+  const values = {
+    ...own,
+    ...(await planApiTranslations(type, { ...before, ...own }, before, input)),
+  }
   if (Object.keys(values).length === 0) return { change: undefined, before, place }
   const [id, version] = [Number(before.id), Number(before.version)]
   return { change: { type: type.table, what: 'update', id, seen: version, values }, before, place }
@@ -104,7 +107,7 @@ async function planSetting(
     ([name]) => hasFacts || !elsewhere.includes(name),
   )
   const own = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
-  const values = { ...own, ...(await planWords(type, own, before, row)) }
+  const values = { ...own, ...(await planApiTranslations(type, own, before, row)) }
   const change = before
     ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: getTypeKey(type), what: 'create', values } as const)
@@ -165,7 +168,7 @@ async function validateValues(
       '23502',
       `null value in column "${lacking}" violates not-null constraint`,
       {
-        details: formatErrors(translateFieldErrors(englishTranslator, complaints)),
+        details: formatFieldErrors(translateFieldErrors(englishTranslator, complaints)),
       },
     )
   const current = before
@@ -180,9 +183,9 @@ async function validateValues(
   const result = await validate(work, type, whole, before, complaints)
   if ('errors' in result)
     throw new ApiError(400, '23514', 'new row violates check constraint', {
-      details: formatErrors(translateFieldErrors(englishTranslator, result.errors)),
+      details: formatFieldErrors(translateFieldErrors(englishTranslator, result.errors)),
     })
   return result.values
 }
 
-const getPlace = ({ order_index: place }: RowValues) => (isInteger(place) ? place : undefined)
+const getPlace = ({ order_index: place }: RowValues) => (isInt32(place) ? place : undefined)

@@ -6,12 +6,16 @@ import { ApiError } from '../protocol/api-error.ts'
 import type { Condition } from '../protocol/filters.ts'
 import type { ParsedQuery } from '../protocol/parsed-query.ts'
 import type { SelectItem } from '../protocol/select.ts'
-import { completeRows } from './complete-rows.server.ts'
+import { prepareResponseRows } from './complete-rows.server.ts'
 import { columnKind, createTableScope } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
-import { buildSortKey, selectMatchingRows, validateEmbedOrders } from './matching-rows.server.ts'
+import {
+  buildMatchingRowsQuery,
+  buildSortKey,
+  validateEmbedOrders,
+} from './matching-rows.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
-import { estimateRowSize } from './row-size.server.ts'
+import { buildRowSizeExpression } from './row-size.server.ts'
 import { getStoredColumn } from './tables.ts'
 
 type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
@@ -32,9 +36,9 @@ const pieceBytes = 256 * 1024
  * no values.
  */
 export async function findRowSizes(place: TableScope, rowQuery: RowQuery, isCounted = false) {
-  const matching = await selectMatchingRows(place, rowQuery.where, rowQuery.select)
+  const matching = await buildMatchingRowsQuery(place, rowQuery.where, rowQuery.select)
   await validateEmbedOrders(place, rowQuery.select)
-  const size = estimateRowSize(place, rowQuery.select).as('bytes')
+  const size = buildRowSizeExpression(place, rowQuery.select).as('bytes')
   let query = matching.select(['id', size]).limit(rowQuery.limit).offset(rowQuery.offset)
   for (const order of rowQuery.order)
     query = query.orderBy(await buildSortKey(place, rowQuery.select, order), (builder) => {
@@ -111,11 +115,11 @@ export async function readRowsById(
   if (ids.length === 0) return []
   const columnNames = listColumns(place, select)
   const among: Condition = { what: 'and', of: [where, createIdCondition(ids)] }
-  const matching = await selectMatchingRows(place, among, select)
+  const matching = await buildMatchingRowsQuery(place, among, select)
   const unordered = (await matching.select([...columnNames]).execute()) as RowValues[] // the selected columns
   const places = new Map(ids.map((id, at) => [id, at]))
   const at = ({ id }: RowValues) => places.get(Number(id)) ?? 0
-  const rows = await completeRows(
+  const rows = await prepareResponseRows(
     place,
     unordered.toSorted((a, b) => at(a) - at(b)),
   )
@@ -123,7 +127,7 @@ export async function readRowsById(
 }
 
 /** Rows by id, such as those just changed. */
-export async function readRows(
+export async function readRowBatchesById(
   place: TableScope,
   query: Pick<ParsedQuery, 'select' | 'order'>,
   ids: number[],

@@ -16,7 +16,7 @@ import {
   requireResponseSize,
   sumRowBytes,
 } from './read-rows.server.ts'
-import { checkAccept, checkProfile, createRowsResponse } from './rows-response.ts'
+import { checkAccept, checkSchemaProfile, createRowsResponse } from './rows-response.ts'
 import { canChangeRows, type ExposedTable, findTable } from './tables.ts'
 
 interface Asker {
@@ -34,7 +34,7 @@ export async function handleTableRequest(
   name: string,
 ) {
   checkAccept(request)
-  checkProfile(request)
+  checkSchemaProfile(request)
   const { second } = await app.store.setting(languageSettings)
   const table = findTable(name, second)
   const { searchParams } = new URL(request.url)

@@ -13,7 +13,10 @@ const signs = { member: 6, plain: 11, nothing: 4 }
  * Estimated bytes of a row in the response, computed by the database without reading its texts: includes the member
  * names, not JSON's escapes.
  */
-export function estimateRowSize(place: TableScope, select: SelectItem[]): RawBuilder<number> {
+export function buildRowSizeExpression(
+  place: TableScope,
+  select: SelectItem[],
+): RawBuilder<number> {
   return sum(select.map((each) => partSize(place, each)))
 }
 
@@ -22,7 +25,7 @@ function partSize(place: TableScope, each: SelectItem): RawBuilder<number> {
   if (each.what === 'all')
     return sum([...place.columns.keys()].map((name) => member(place, name, name)))
   const { column, to } = resolveForeignKey(place.table, each)
-  const size = estimateRowSize(createTableScope(place.db, place.caller, to), each.of)
+  const size = buildRowSizeExpression(createTableScope(place.db, place.caller, to), each.of)
   const columnRef = sql.ref(`${place.table.name}.${column}`)
   const id = sql.ref(`${to.name}.id`)
   const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${columnRef})`

@@ -93,7 +93,7 @@ export function checkAccept({ headers }: Request) {
 }
 
 /** There is only one schema. */
-export function checkProfile({ headers }: Request) {
+export function checkSchemaProfile({ headers }: Request) {
   const profile = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
   if (profile !== 'public')
     throw new ApiError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 100)}`, {

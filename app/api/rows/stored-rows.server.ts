@@ -2,7 +2,7 @@ import type { Connection, RowValues } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { contactSettings, footerSettings } from '#content/types/contact.ts'
 import { ApiError, createInvalidValueError } from '../protocol/api-error.ts'
-import { isInteger } from './conditions.server.ts'
+import { isInt32 } from './conditions.server.ts'
 import type { ExposedTable } from './tables.ts'
 
 /** Stored rows by the values of a unique column in the bodies. */
@@ -16,7 +16,7 @@ export async function readStoredRows(
     .map((body) => body[key])
     .filter((value) => value !== undefined && value !== null)
   const isNumber = table.all.get(key) === 'integer'
-  const isFit = (value: unknown) => (isNumber ? isInteger(value) : typeof value === 'string')
+  const isFit = (value: unknown) => (isNumber ? isInt32(value) : typeof value === 'string')
   if (!keyValues.every(isFit))
     throw createInvalidValueError(key, `expecting a ${isNumber ? 'whole number' : 'text'}`)
   if (new Set(keyValues).size < keyValues.length)

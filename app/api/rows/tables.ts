@@ -5,7 +5,7 @@ import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { contentSettings, settings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { getArea } from '#content/types/content-types.ts'
+import { getRightsArea } from '#content/types/content-types.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Caller } from '../keys/caller.ts'
 import { createUnknownTableError } from '../protocol/api-error.ts'
@@ -79,11 +79,14 @@ const byName = new Map(exposedTables.map((table) => [table.name, table]))
 export function findTable(name: string, second: SecondLanguage | null = null): ExposedTable {
   const table = byName.get(name)
   if (!table) throw createUnknownTableError(name)
-  return withLanguage(table, second)
+  return withSecondLanguageColumn(table, second)
 }
 
 /** The table with a column for the words of the second language, if there is one. */
-export function withLanguage(table: ExposedTable, second: SecondLanguage | null): ExposedTable {
+export function withSecondLanguageColumn(
+  table: ExposedTable,
+  second: SecondLanguage | null,
+): ExposedTable {
   if (!second || (table.type && !isTranslatable(table.type))) return table
   const add = (columns: ExposedTable['all']) => new Map([...columns, [second, 'json'] as const])
   return { ...table, shown: add(table.shown), all: add(table.all) }
@@ -94,12 +97,14 @@ export const getStoredColumn = (name: string) => (isSecondLanguage(name) ? 'tran
 
 /** Whether the caller may read all rows and columns of a type; otherwise only public ones. */
 export const canReadAllRows = ({ access }: Caller, type: Collection) =>
-  access !== undefined && can(access, `${getArea(type)}:read`)
+  access !== undefined && can(access, `${getRightsArea(type)}:read`)
 
 /** Whether the caller may change rows. The forms of `settings` belong to several areas. */
 export const canChangeRows = ({ access }: Caller, { type }: ExposedTable) =>
   access !== undefined &&
-  (type ? [type] : Object.values(settings)).some((each) => can(access, `${getArea(each)}:write`))
+  (type ? [type] : Object.values(settings)).some((each) =>
+    can(access, `${getRightsArea(each)}:write`),
+  )
 
 /** Columns that the caller may use. */
 export const permittedColumns = (caller: Caller, { type, shown, all }: ExposedTable) =>
@@ -109,9 +114,10 @@ export const permittedColumns = (caller: Caller, { type, shown, all }: ExposedTa
 const { company_facts: _facts, legal_questions: _questions, ...publicSettings } = contentSettings
 
 /** The forms of settings that the caller may read. */
-export const permittedCategories = ({ access }: Caller) =>
+export const listReadableSettings = ({ access }: Caller) =>
   Object.values(settings)
     .filter(
-      (type) => type.category in publicSettings || (access && can(access, `${getArea(type)}:read`)),
+      (type) =>
+        type.category in publicSettings || (access && can(access, `${getRightsArea(type)}:read`)),
     )
     .map(({ category }): string => category)

@@ -6,13 +6,13 @@ import { type Connection, getTableName } from '#content/store/rows.server.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { job, jobCategory } from '#content/types/job.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
-import { hasPublicPages } from '#content/types/published.ts'
+import { isPublicType } from '#content/types/published.ts'
 import { clock } from '#core/runtime/clock.ts'
 import type { Caller } from '../keys/caller.ts'
-import { canReadAllRows, type ExposedTable, permittedCategories } from './tables.ts'
+import { canReadAllRows, type ExposedTable, listReadableSettings } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 type Rule = (eb: Rows) => Expression<SqlBool>
@@ -28,7 +28,7 @@ export async function visibleRowsCondition(
 ): Promise<Rule> {
   if (type) return canReadAllRows(caller, type) ? allRows : getPublicRule(type)
   const hidden = caller.access ? [] : await listHiddenForms(db)
-  const categories = permittedCategories(caller).filter((each) => !hidden.includes(each))
+  const categories = listReadableSettings(caller).filter((each) => !hidden.includes(each))
   return (eb) => eb('category', 'in', categories)
 }
 
@@ -43,7 +43,7 @@ async function listHiddenForms(db: Connection) {
 
 /** The rule of `content/types/published` as SQL, for a whole table. */
 function getPublicRule(type: Collection): Rule {
-  if (!hasPublicPages(type)) return noRows
+  if (!isPublicType(type)) return noRows
   if (type.table === job.table) return isOpenJob
   if (type.table === page.table) return (eb) => eb('is_published', '=', true)
   if (type.table === post.table)
@@ -58,7 +58,7 @@ function getPublicRule(type: Collection): Rule {
 const isOpenJob: Rule = (eb) =>
   eb.and([
     eb('is_active', '=', true),
-    eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', getLocalDay())]),
+    eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', getGermanDay())]),
   ])
 
 const selectOpenCategories = (eb: Rows) =>

@@ -4,15 +4,15 @@ import { loadRedirectContext, type RedirectContext } from '#content/pages/redire
 import { lockContent } from '#content/store/change.server.ts'
 import {
   type ContentType,
-  getArea,
+  getRightsArea,
   getTypeKey,
   requiresPasswordToSave,
 } from '#content/types/content-types.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
-import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
+import { canPublishDirectly, listRightsAreas } from '#drafts/approval.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
 import type { Caller } from '../keys/caller.ts'
@@ -28,18 +28,14 @@ export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
 export function requireWriteAccess({ access }: Caller, type: ContentType): Access {
   if (requiresPasswordToSave(getTypeKey(type)))
     throw createPermissionError(getTypeKey(type), 'It takes a password: change it in the panel.')
-  if (access && can(access, `${getArea(type)}:write`)) return access
+  if (access && can(access, `${getRightsArea(type)}:write`)) return access
   throw createPermissionError('table' in type ? type.table : `settings (${type.category})`)
 }
 
 async function mayPublish({ db }: AppContext['database'], caller: Caller, types: ContentType[]) {
   const { access, by, onlyProposes } = caller
   if (onlyProposes || !access) return false
-  return canPublishDirectly(
-    db,
-    { ...access, id: await findUserId(db, by) },
-    listContentAreas(types),
-  )
+  return canPublishDirectly(db, { ...access, id: await findUserId(db, by) }, listRightsAreas(types))
 }
 
 /** Runs `work` on the site or in the caller's draft. Changes in a draft are answered with 202, not 200 or 201. */
@@ -53,11 +49,11 @@ export async function withWriteTarget<Result>(
   if (draft !== undefined) {
     const { id, isNew } = await getOrCreateOwnDraft(app, draft, caller.by)
     try {
-      const copy = await app.views.workingCopy(id)
+      const copy = await app.snapshots.workingCopy(id)
       return await work(await withRedirectContext({ ...copy, isDraft: true }, types))
     } finally {
       // A refused or empty change leaves no new draft behind. A stored one is answered whatever happens here.
-      if (isNew) await afterCommit('an empty draft', () => discardEmpty(app.database, id))
+      if (isNew) await tryAfterCommit('an empty draft', () => discardEmpty(app.database, id))
     }
   }
   if (await mayPublish(app.database, caller, types))

@@ -1,6 +1,6 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isPublicAddress } from '#media/public-address.server.ts'
+import { isPublicIpAddress } from '#media/public-ip-address.server.ts'
 import { createPublicLookup, parsePublicUrl } from '#media/public-lookup.server.ts'
 
 const patience = 10_000
@@ -10,7 +10,7 @@ export async function postToPublicAddress(
   address: string,
   headers: Record<string, string>,
   body: string,
-  isAllowed = isPublicAddress,
+  isAllowed = isPublicIpAddress,
 ): Promise<number> {
   const url = parsePublicUrl(address, isAllowed)
   const request = url.protocol === 'https:' ? secure : plain

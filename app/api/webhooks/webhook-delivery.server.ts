@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { getRetryDelay, maxAttempts } from '#mail/retry.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
-import { checkSecretMarks } from '../keys/secret-marks.server.ts'
-import { collectPublications } from './collect-publications.server.ts'
+import { suspendAfterSecretChange } from '../keys/secret-marks.server.ts'
 import { postToPublicAddress } from './post-to-public-address.server.ts'
+import { recordPublicationEvents } from './record-publication-events.server.ts'
 import { activeWebhooks, isActiveWebhook, webhookSecret } from './webhooks.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
@@ -36,9 +36,9 @@ export function startWebhookDelivery(app: AppContext, every = 3000, send = postT
   }
   let isChecked = false
   async function work(isStopped: () => boolean) {
-    if (!isChecked) await checkSecretMarks(app)
+    if (!isChecked) await suspendAfterSecretChange(app)
     isChecked = true
-    await collectPublications(db)
+    await recordPublicationEvents(db)
     for (const { id } of await activeWebhooks(db))
       if (!lanes.has(id))
         lanes.set(
@@ -76,7 +76,7 @@ async function deliver(
   const answer = await send(webhook.address, headers, delivery.body).catch((error: unknown) =>
     error instanceof PrivateAddressError
       ? `not on the public Internet: ${error.message}`
-      : getReason(error),
+      : getErrorReason(error),
   )
   const isAccepted = typeof answer === 'number' && answer >= 200 && answer < 300
   const state = isAccepted ? 'sent' : delivery.attempts >= maxAttempts ? 'failed' : 'waiting'

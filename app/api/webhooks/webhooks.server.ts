@@ -3,7 +3,7 @@ import { contentVersion } from '#content/store/change.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { WebhookEvent } from '#core/webhooks/webhook-tables.ts'
-import { ownerIds } from '../keys/owners.server.ts'
+import { listEligibleOwnerIds } from '../keys/owners.server.ts'
 import { createSecretMark } from '../keys/secret-marks.server.ts'
 
 /** The signing secret in the format of Standard Webhooks. Derived, so it is not stored. */
@@ -45,7 +45,7 @@ export const listWebhooks = (db: Db) =>
 
 /** Webhooks that are not suspended and whose owner has the right to keep them. */
 export async function activeWebhooks(db: Db) {
-  const owners = await ownerIds(db)
+  const owners = await listEligibleOwnerIds(db)
   return (await listWebhooks(db)).filter(
     ({ made_by, rests }) => rests === null && owners.has(made_by),
   )

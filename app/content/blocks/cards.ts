@@ -2,13 +2,13 @@ import { defineBlockKind } from '#core/fields/blocks.ts'
 import { icon } from '#core/fields/choice-fields.ts'
 import { line, paragraph, url } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const cards = defineBlockKind({
   label: 'Cards',
   description: 'Short texts side by side, each with an icon',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Card',
       {

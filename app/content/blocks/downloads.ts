@@ -3,13 +3,13 @@ import { line } from '#core/fields/fields.ts'
 import { file } from '#core/fields/file-field.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { listKinds } from '#media/files/file-kinds.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const downloads = defineBlockKind({
   label: 'Downloads',
   description: 'Documents of the library, with their size',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Document',
       {

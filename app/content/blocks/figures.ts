@@ -2,13 +2,13 @@ import { defineBlockKind } from '#core/fields/blocks.ts'
 import { line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const figures = defineBlockKind({
   label: 'Figures',
   description: 'Large numbers, each with what it counts',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Figure',
       {

@@ -1,16 +1,16 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { email, line, paragraph } from '#core/fields/fields.ts'
 import { internal, optional } from '#core/fields/nested-fields.ts'
-import { findQuestionProblems, ownQuestions } from '../types/own-questions.ts'
-import { heading } from './heading.ts'
+import { findQuestionProblems, ownQuestionsField } from '../types/own-questions.ts'
+import { headingField } from './heading-field.ts'
 
 export const form = defineBlockKind({
   label: 'Form',
   description: 'Name, e-mail, message and questions of your own; what is sent arrives in the inbox',
   fields: {
-    heading,
+    heading: headingField,
     text: optional(paragraph('Text', { max: 600 }), { fallback: '' }),
-    questions: ownQuestions('Between e-mail and message, which every form asks for'),
+    questions: ownQuestionsField('Between e-mail and message, which every form asks for'),
     topic: internal(
       optional(
         line('Topic', {

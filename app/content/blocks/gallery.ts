@@ -1,13 +1,13 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { image, line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const gallery = defineBlockKind({
   label: 'Gallery',
   description: 'Pictures side by side; a click opens one large',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Picture',
       {

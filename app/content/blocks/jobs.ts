@@ -2,17 +2,17 @@ import { defineBlockKind } from '#core/fields/blocks.ts'
 import { reference } from '#core/fields/choice-fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { job, jobCategory } from '../types/job.ts'
-import { chosenItems, itemOrder, maxCount } from './chosen-items.ts'
-import { heading } from './heading.ts'
+import { chosenItems, itemOrderField, maxCountField } from './chosen-items.ts'
+import { headingField } from './heading-field.ts'
 
 export const jobs = defineBlockKind({
   label: 'Open positions',
   description: 'Chosen ones, those of a category, or the newest; closed ones leave by themselves',
   fields: {
-    heading,
+    heading: headingField,
     chosen: chosenItems('Job', job),
     category_id: optional(reference('Category', jobCategory, { hint: 'None: all' })),
-    order: itemOrder('newest'),
-    count: maxCount,
+    order: itemOrderField('newest'),
+    count: maxCountField,
   },
 })

@@ -2,13 +2,13 @@ import { defineBlockKind } from '#core/fields/blocks.ts'
 import { image, line, url } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const logos = defineBlockKind({
   label: 'Logos',
   description: 'Partners or customers, each with its name and perhaps a link',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Logo',
       {

@@ -1,15 +1,15 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { teamMember } from '../types/team-member.ts'
-import { chosenItems, itemOrder, maxCount } from './chosen-items.ts'
-import { heading } from './heading.ts'
+import { chosenItems, itemOrderField, maxCountField } from './chosen-items.ts'
+import { headingField } from './heading-field.ts'
 
 export const people = defineBlockKind({
   label: 'People',
   description: 'Members of the team, with portrait and position',
   fields: {
-    heading,
+    heading: headingField,
     chosen: chosenItems('Team member', teamMember),
-    order: itemOrder('arranged'),
-    count: maxCount,
+    order: itemOrderField('arranged'),
+    count: maxCountField,
   },
 })

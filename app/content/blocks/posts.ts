@@ -1,6 +1,6 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
-import { chosenItems, maxCount, tag } from './chosen-items.ts'
-import { heading } from './heading.ts'
+import { chosenItems, maxCountField, tagFilterField } from './chosen-items.ts'
+import { headingField } from './heading-field.ts'
 
 /** Importing the type itself would be circular, since it has blocks. */
 const post = { table: 'blog_posts', title: 'title' }
@@ -8,5 +8,10 @@ const post = { table: 'blog_posts', title: 'title' }
 export const posts = defineBlockKind({
   label: 'Blog posts',
   description: 'Chosen ones, those with a tag, or the newest, as in the blog',
-  fields: { heading, chosen: chosenItems('Blog post', post), tag, count: maxCount },
+  fields: {
+    heading: headingField,
+    chosen: chosenItems('Blog post', post),
+    tag: tagFilterField,
+    count: maxCountField,
+  },
 })

@@ -1,16 +1,16 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { project } from '../types/project.ts'
-import { chosenItems, itemOrder, maxCount, tag } from './chosen-items.ts'
-import { heading } from './heading.ts'
+import { chosenItems, itemOrderField, maxCountField, tagFilterField } from './chosen-items.ts'
+import { headingField } from './heading-field.ts'
 
 export const projects = defineBlockKind({
   label: 'Projects',
   description: 'Chosen ones, those with a tag, or the newest, as on their page',
   fields: {
-    heading,
+    heading: headingField,
     chosen: chosenItems('Project', project),
-    tag,
-    order: itemOrder('newest'),
-    count: maxCount,
+    tag: tagFilterField,
+    order: itemOrderField('newest'),
+    count: maxCountField,
   },
 })

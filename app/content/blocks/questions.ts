@@ -1,13 +1,13 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const questions = defineBlockKind({
   label: 'Questions and answers',
   description: 'Answers open on a click; search engines are told of them',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Question',
       {

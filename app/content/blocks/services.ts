@@ -1,15 +1,15 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { service } from '../types/service.ts'
-import { chosenItems, itemOrder, maxCount } from './chosen-items.ts'
-import { heading } from './heading.ts'
+import { chosenItems, itemOrderField, maxCountField } from './chosen-items.ts'
+import { headingField } from './heading-field.ts'
 
 export const services = defineBlockKind({
   label: 'Services',
   description: 'As on the home page, each with a link to its details',
   fields: {
-    heading,
+    heading: headingField,
     chosen: chosenItems('Service', service),
-    order: itemOrder('arranged'),
-    count: maxCount,
+    order: itemOrderField('arranged'),
+    count: maxCountField,
   },
 })

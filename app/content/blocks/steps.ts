@@ -1,13 +1,13 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const steps = defineBlockKind({
   label: 'Steps',
   description: 'What happens one after the other, numbered',
   fields: {
-    heading,
+    heading: headingField,
     entries: items(
       'Step',
       {

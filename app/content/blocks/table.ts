@@ -1,13 +1,13 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { lines } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const table = defineBlockKind({
   label: 'Table',
   description: 'Rows and columns, such as prices',
   fields: {
-    heading,
+    heading: headingField,
     columns: lines('Heads of the columns', {
       separator: ';',
       most: 8,

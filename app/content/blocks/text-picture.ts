@@ -1,13 +1,13 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { choice } from '#core/fields/choice-fields.ts'
 import { html, image } from '#core/fields/fields.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 
 export const textPicture = defineBlockKind({
   label: 'Text beside a picture',
   description: 'On a phone the picture stands below the text',
   fields: {
-    heading,
+    heading: headingField,
     html: html('Text'),
     image_url: image('Image', { folder: 'pages', crops: ['card'] }),
     side: choice('Side of the picture', ['right', 'left']),

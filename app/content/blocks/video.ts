@@ -1,11 +1,11 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
-import { image, line, text } from '#core/fields/fields.ts'
+import { createTextField, image, line } from '#core/fields/fields.ts'
 import { file } from '#core/fields/file-field.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { z } from '#core/fields/zod.ts'
 import { listKinds } from '#media/files/file-kinds.ts'
-import { heading } from './heading.ts'
+import { headingField } from './heading-field.ts'
 import { parseVideoAddress } from './video-elsewhere.ts'
 
 const videoAddress = z
@@ -17,7 +17,7 @@ export const video = defineBlockKind({
   label: 'Video',
   description: 'A video of the library, or one from elsewhere after a click',
   fields: {
-    heading,
+    heading: headingField,
     file: optional(file('Video', { accepts: listKinds('video') }), { fallback: '' }),
     captions: optional(
       file('Captions', {
@@ -27,7 +27,7 @@ export const video = defineBlockKind({
       { fallback: '' },
     ),
     address: optional(
-      text(
+      createTextField(
         'url',
         'Or a video from elsewhere',
         videoAddress,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { fileFolder } from '#media/files/create-files.server.ts'
+import { fileFolder } from '#media/files/file-library.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
@@ -9,7 +9,7 @@ type Services = Pick<AppContext, 'database' | 'storage'>
 const minAge = 2 * 86_400_000
 
 /** Keys of stored files that no item, no revision and no draft names. */
-export async function listUnreferencedFiles({ database: { search } }: Services, now: number) {
+export async function listUnreferencedFileKeys({ database: { search } }: Services, now: number) {
   const rows = await search
     .selectFrom('stored_files')
     .select('key')
@@ -35,7 +35,7 @@ async function isNamed(db: Services['database']['search'], key: string) {
 /** Deletes them, and files that a crash left without a row. Returns their number. */
 export async function deleteUnreferencedFiles(app: Services, now: number) {
   const { database, storage } = app
-  const keys = await listUnreferencedFiles(app, now)
+  const keys = await listUnreferencedFileKeys(app, now)
   for (const key of keys) {
     // The row first: a file without one is found again.
     await database.db.deleteFrom('stored_files').where('key', '=', key).execute()

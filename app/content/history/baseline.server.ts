@@ -16,7 +16,7 @@ export async function recordBaseline(trx: Connection, type: ContentType, row: St
  * Creation time and version of an item that is created again. The version is the next one, so that a form opened before the
  * removal runs into a conflict. Undefined for a picture whose file is gone.
  */
-export async function findFormerVersion(
+export async function findRecreationStamp(
   trx: Connection,
   type: ContentType,
   id: number | undefined,

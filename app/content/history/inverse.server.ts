@@ -4,7 +4,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import {
-  pickChangedLanguages,
+  pickChangedLanguageValues,
   toTranslationValues,
   withRemovals,
 } from '../languages/translation-values.ts'
@@ -14,7 +14,7 @@ import { asContentDb } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import type { PositionChanges } from '../store/content-tables.ts'
-import { type Connection, changeableTables, type RowValues } from '../store/rows.server.ts'
+import { type Connection, type RowValues, tablesWithHistory } from '../store/rows.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, findType, getTypeKey } from '../types/content-types.ts'
 import { type Revision, selectPreviousRevision } from './history.server.ts'
@@ -28,7 +28,7 @@ export async function invertChangeSet(db: Connection, set: number): Promise<Chan
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
-    .where('type', 'in', changeableTables)
+    .where('type', 'in', tablesWithHistory)
   const revisions = (await Array.fromAsync(iterateRows(query, atOnce))).reverse()
   const changes: Change[] = []
   // The set's own title updates are undone by their own revisions.
@@ -76,7 +76,7 @@ async function invertRevision(
   if (!before) return undefined
   const [former, made] = [before, each].map(({ body }) => getRevisionValues(type, body))
   // The words of a language that the change did not touch keep their current value.
-  const values = pickChangedLanguages(withRemovals(former ?? {}, made ?? {}), made ?? {})
+  const values = pickChangedLanguageValues(withRemovals(former ?? {}, made ?? {}), made ?? {})
   return [{ ...target, what: 'update', values, seen } as const]
 }
 
@@ -93,7 +93,7 @@ async function invertPictureRevision(
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   if (!before) return []
   const [former, made] = [extractPictureValues(before.body), extractPictureValues(each.body)]
-  const values = pickChangedLanguages(withRemovals(former, made), made)
+  const values = pickChangedLanguageValues(withRemovals(former, made), made)
   return Object.keys(values).length > 0 ? [{ ...target, what: 'update', values }] : []
 }
 

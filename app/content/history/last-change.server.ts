@@ -3,31 +3,31 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { pictureCollection } from '../pictures/picture-text.ts'
 import { asContentDb } from '../store/change.server.ts'
-import { changeableTables, getTableName } from '../store/rows.server.ts'
+import { getTableName, tablesWithHistory } from '../store/rows.server.ts'
 import { getFullHistoryStart } from './thin-history.server.ts'
 
 /** Somebody's last change set of the past 90 days, which 'Undo' reverts. */
-export async function findLastChange(database: Database<Tables>, author: string) {
+export async function findLastAuthorChangeSet(database: Database<Tables>, author: string) {
   const newest = await asContentDb(database.db)
     .selectFrom('revisions')
     .select('change_set')
     .where('who', '=', author)
-    .where('type', 'in', changeableTables)
+    .where('type', 'in', tablesWithHistory)
     .where('what', '!=', 'baseline')
     .where('at', '>=', getFullHistoryStart(Date.now()))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest && loadChangeSet(database, newest.change_set)
+  return newest && loadChangeSetSummary(database, newest.change_set)
 }
 
 /** The change that represents a change set, and the number of its changes; undefined if none is stored. */
-export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: number) {
+export async function loadChangeSetSummary({ db }: Pick<Database<Tables>, 'db'>, set: number) {
   const changes = asContentDb(db)
     .selectFrom('revisions')
     .where('change_set', '=', set)
     .where('change_set', '>', 0)
-    .where('type', 'in', changeableTables)
+    .where('type', 'in', tablesWithHistory)
     .where('what', '!=', 'baseline')
   const last = await changes
     .select(['id', 'type', 'item_id', 'what', 'body', 'at', 'change_set as set'])
@@ -40,7 +40,7 @@ export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: n
 }
 
 /** Whether an item of the set was changed later, so that the set can no longer be undone exactly. */
-export async function isSuperseded({ db }: Pick<Database<Tables>, 'db'>, set: number) {
+export async function isChangeSetSuperseded({ db }: Pick<Database<Tables>, 'db'>, set: number) {
   const later = await asContentDb(db)
     .selectFrom('revisions as later')
     .innerJoin('revisions as own', (join) =>

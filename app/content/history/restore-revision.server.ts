@@ -2,7 +2,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import {
   listChangedNames,
-  pickLanguages,
+  pickLanguageValues,
   toTranslationValues,
   withRemovals,
 } from '../languages/translation-values.ts'
@@ -78,5 +78,5 @@ export async function pickRestoredValues(
   const before = former ? getRevisionValues(type, former.body) : {}
   const changed = listChangedNames(getRevisionValues(type, revision.body), before)
   const all = withRemovals(values, toTranslationValues(row.translations))
-  return pickLanguages(all, changed.length > 0 ? changed : Object.keys(type.fields))
+  return pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))
 }

@@ -4,9 +4,9 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { asContentDb } from '../store/change.server.ts'
-import { getLocalDay } from '../types/open-job.ts'
+import { getGermanDay } from '../types/open-job.ts'
 import { joinMoves } from './join-moves.server.ts'
 
 /** Events of accounts and invitations are never thinned: they are no states of an item. */
@@ -38,13 +38,13 @@ export const findThinningSpan = (at: string, now: number): ThinningSpan | undefi
   at < twoYearsAgo(now) ? monthSpan(at) : at < getFullHistoryStart(now) ? daySpan(at) : undefined
 
 function twoYearsAgo(now: number) {
-  const day = getLocalDay(new Date(now))
+  const day = getGermanDay(new Date(now))
   return startTime(`${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`)
 }
 
 /** Start of the period in which every revision is stored. */
 export const getFullHistoryStart = (now: number) =>
-  startTime(addCalendarDays(getLocalDay(new Date(now)), -90))
+  startTime(addCalendarDays(getGermanDay(new Date(now)), -90))
 
 /** The number of revisions that are old enough and not yet thinned. */
 export const countThinnable = ({ db }: Database<Tables>, now: number) =>
@@ -108,15 +108,15 @@ async function thin(
   return removed
 }
 
-const startTime = (day: string) => fromLocalTime(`${day}T00:00`)
+const startTime = (day: string) => germanTimeToIso(`${day}T00:00`)
 
 function daySpan(at: string): ThinningSpan {
-  const day = getLocalDay(new Date(at))
+  const day = getGermanDay(new Date(at))
   return { first: startTime(day), end: startTime(addCalendarDays(day, 1)) }
 }
 
 function monthSpan(at: string): ThinningSpan {
-  const first = `${getLocalDay(new Date(at)).slice(0, 7)}-01`
+  const first = `${getGermanDay(new Date(at)).slice(0, 7)}-01`
   const next = `${addCalendarDays(first, 31).slice(0, 7)}-01`
   return { first: startTime(first), end: startTime(next) }
 }

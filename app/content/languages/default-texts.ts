@@ -17,4 +17,4 @@ export const findDefaultText = (language: SecondLanguage, german: unknown): stri
   typeof german === 'string' ? catalogues.get(language)?.get(german) : undefined
 
 /** Notes above a translated legal text and above an untranslated German one. */
-export const notesByLanguage: Record<SecondLanguage, typeof legalNotes> = { en: legalNotes }
+export const legalNotesByLanguage: Record<SecondLanguage, typeof legalNotes> = { en: legalNotes }

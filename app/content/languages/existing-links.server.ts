@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { mapStrings } from '../store/map-strings.ts'
-import { findNearest } from './language-links.server.ts'
+import { findNearestPagePair } from './language-links.server.ts'
 import { languageSettings } from './language-settings.ts'
 import { readTranslatedPages } from './translated-pages.server.ts'
 
@@ -13,7 +13,7 @@ const hasLinks = /"\/(?!media\/|dateien\/)/
  * Words with links as a page of the second language shows them: to the address that a page has there, and for a page without a
  * translation to the nearest that exists, unless the site shows the German one in its place.
  */
-export async function replaceLinks<Value>(site: Site, value: Value): Promise<Value> {
+export async function localizeLinkAddresses<Value>(site: Site, value: Value): Promise<Value> {
   if (getSiteLanguage() === 'de' || !hasLinks.test(JSON.stringify(value))) return value
   const [pages, { missing }] = await Promise.all([
     readTranslatedPages(site),
@@ -24,7 +24,7 @@ export async function replaceLinks<Value>(site: Site, value: Value): Promise<Val
     const page = pages.byGermanPath.get(path)
     if (page?.isPublic()) return page.path + rest
     return (page || pages.absent.has(path)) && missing !== 'german'
-      ? findNearest(pages, path).en
+      ? findNearestPagePair(pages, path).en
       : address
   }
   // Strings stay strings.

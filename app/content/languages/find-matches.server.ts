@@ -13,12 +13,12 @@ import {
   selectTypedRows,
 } from '../store/rows.server.ts'
 import { type Collection, isOrdered } from '../types/collection.ts'
-import { type ContentType, changeableTypes, getTitle } from '../types/content-types.ts'
+import { type ContentType, getItemTitle, typesWithHistory } from '../types/content-types.ts'
 import { findDefaultText } from './default-texts.ts'
 import { languageSettings } from './language-settings.ts'
-import { listRowWords } from './progress.server.ts'
-import { readRemembered } from './remembered-rows.server.ts'
+import { readThroughRowCache } from './row-cache.server.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
+import { listTranslatableRowLeaves } from './translation-progress.server.ts'
 
 type Site = Pick<AppContext, 'database'>
 
@@ -57,7 +57,7 @@ export const readTexts = memoizeByVersion(async ({ database }: Site) => {
   const languages = await readStoredRow(asContentDb(database.db), languageSettings)
   const second = getFieldValues(languageSettings, languages).second as SecondLanguage | null
   const all = new Map<ContentType, Searched[]>()
-  for (const type of changeableTypes)
+  for (const type of typesWithHistory)
     all.set(
       type,
       'category' in type
@@ -78,7 +78,7 @@ async function readItemTexts(
     .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
     .orderBy('id')
     .execute()
-  return readRemembered(database, `texts ${second} ${type.table}`, stamps, async (ids) => {
+  return readThroughRowCache(database, `texts ${second} ${type.table}`, stamps, async (ids) => {
     const rows = selectTypedRows(asContentDb(database.search), type).where('id', 'in', ids)
     const read = new Map<number, Searched>()
     for (const row of await rows.execute()) {
@@ -98,7 +98,7 @@ function readText(
   const german = readItemText(type.fields, { ...fallback, ...getFieldValues(type, row) })
   return {
     id: 'table' in type ? (row?.id ?? 0) : 0,
-    title: row ? getTitle(type, row) : '',
+    title: row ? getItemTitle(type, row) : '',
     texts: [
       ['de', toSearched(german)],
       ...(second
@@ -109,7 +109,7 @@ function readText(
 }
 
 const readTranslation = (type: ContentType, row: StoredRow | undefined, language: SecondLanguage) =>
-  listRowWords(type, row, language)
+  listTranslatableRowLeaves(type, row, language)
     .filter(({ field }) => field.kind !== 'slug')
     .map(({ field, source, translation }) => {
       const words = translation?.text ?? findDefaultText(language, source) ?? ''

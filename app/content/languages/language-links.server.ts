@@ -27,14 +27,16 @@ export async function findLanguageLinks(
   const same = findPair(pages, path, isEnglish)
   if (same) return { same, other: isEnglish ? same.de : same.en }
   const german = toGermanPath(path)
-  const other = hasUnlistedPage(pages, german) ? toPair(german) : findNearest(pages, german, path)
+  const other = hasUnlistedPage(pages, german)
+    ? toPair(german)
+    : findNearestPagePair(pages, german, path)
   return { same: null, other: isEnglish ? other.de : other.en }
 }
 
 const toPair = (german: string) => ({ de: german, en: toEnglishPath(german) })
 
 /** Finds the English path of a German page that exists in both languages; undefined without a second language. */
-export async function createAlternateFinder(site: Site, hidden: ReadonlySet<string>) {
+export async function createEnglishPathFinder(site: Site, hidden: ReadonlySet<string>) {
   const { second } = await site.store.setting(languageSettings)
   if (second !== 'en') return () => undefined
   const pages = await readTranslatedPages(site)
@@ -91,7 +93,7 @@ const fixedPages = [
 ]
 
 /** The addresses of the page above one, of the list that it belongs to, or of the home page. */
-export function findNearest(pages: TranslatedPages, german: string, path = german) {
+export function findNearestPagePair(pages: TranslatedPages, german: string, path = german) {
   const parent = pages.byPath.get(toParent(path)) ?? pages.byGermanPath.get(toParent(german))
   if (parent?.isPublic()) return { de: parent.germanPath, en: parent.path }
   const list = lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')

@@ -3,16 +3,16 @@ import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { hasWords } from '#core/fields/words.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { findDefaultText, notesByLanguage } from './default-texts.ts'
+import { findDefaultText, legalNotesByLanguage } from './default-texts.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
   isBlankSource,
-  isCurrent,
-  mapWords,
+  isCurrentTranslation,
+  mapTranslatableLeaves,
+  type TranslatableLeaf,
   type Translation,
   type Translations,
-  type WordLeaf,
 } from './translations.ts'
 
 export type { SiteLanguage } from './site-language.ts'
@@ -34,7 +34,7 @@ export function localize<Row extends object>(
   const fields = getTranslatableFields(type)
   const isSetting = 'category' in type
   let isComplete = true
-  const words = mapWords(
+  const words = mapTranslatableLeaves(
     fields,
     omitHiddenBlocks(fields, values),
     translations?.[language] ?? {},
@@ -52,13 +52,16 @@ export function localize<Row extends object>(
 /** The German legal text is binding: a note says so, and without a translation the German text is shown. */
 function withLegalNote(category: string, german: Values, words: Values, language: SecondLanguage) {
   if ((category !== 'privacy' && category !== 'imprint') || !german.content) return words
-  const { translated, untranslated } = notesByLanguage[language]
+  const { translated, untranslated } = legalNotesByLanguage[language]
   const content = words.content ? translated + words.content : untranslated + german.content
   return { ...words, content }
 }
 
 /** Undefined: it is required or needed, and missing. */
-export function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
+export function getItemText(
+  { field, source, translation }: TranslatableLeaf,
+  language: SecondLanguage,
+) {
   if (isShown(field, source, translation)) return translation.text
   // An address or a name exists without words.
   if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
@@ -69,7 +72,7 @@ export function getItemText({ field, source, translation }: WordLeaf, language: 
 }
 
 function getSettingText(
-  { field, steps: [name = '', ...rest], source, translation }: WordLeaf,
+  { field, steps: [name = '', ...rest], source, translation }: TranslatableLeaf,
   language: SecondLanguage,
   { category, fallback }: Setting,
 ) {
@@ -86,11 +89,11 @@ function getSettingText(
 
 /** An outdated translation is shown, but for a promise: that of before is broken. */
 const isShown = (
-  field: WordLeaf['field'],
+  field: TranslatableLeaf['field'],
   source: unknown,
   translation: Translation | undefined,
 ): translation is Translation =>
-  translation !== undefined && !(field.isPromise && !isCurrent(translation, source))
+  translation !== undefined && !(field.isPromise && !isCurrentTranslation(translation, source))
 
 /** Entries and blocks of settings whose required words nobody has translated are left out: no German word stands unmarked. */
 const omitUntranslated = (fields: Fields, words: Values): Values =>

@@ -1,11 +1,11 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listPublicFields } from '../store/read.server.ts'
-import type { Store } from '../store/store.server.ts'
+import { listPublicFieldNames } from '../store/read.server.ts'
+import type { ContentStore } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { replaceLinks } from './existing-links.server.ts'
+import { localizeLinkAddresses } from './existing-links.server.ts'
 import { localize } from './localize.ts'
-import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
+import { type ItemStamp, readThroughRowCache } from './row-cache.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 type Row = Record<string, unknown>
@@ -14,19 +14,20 @@ type Row = Record<string, unknown>
 const germanRow = Symbol('German row')
 
 /** The German row of a translated one, since references use German titles. Any other row is its own source. */
-export const getSource = <R extends object>(row: R): R =>
+export const getGermanRow = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
-const germanStores = new WeakMap<Store, Store>()
+const germanStores = new WeakMap<ContentStore, ContentStore>()
 
 /** The store that a localized one reads; any other store is its own. */
-export const getGermanStore = (store: Store): Store => germanStores.get(store) ?? store
+export const getGermanStore = (store: ContentStore): ContentStore =>
+  germanStores.get(store) ?? store
 
 /** The store as visitors of a language read it: without items that have no translation. */
 export function createLocalizedStore(
   { store, database }: Pick<AppContext, 'store' | 'database'>,
   language: SecondLanguage,
-): Store {
+): ContentStore {
   function localizeRows(type: ContentType, sources: Row[], names?: string[]): Row[] {
     return sources.flatMap((source) => {
       const whole: Row | null = localize(type, source, language)
@@ -38,8 +39,8 @@ export function createLocalizedStore(
   }
   /** Links lead to pages that exist in the language. */
   async function linkRows(rows: Row[]): Promise<Row[]> {
-    const linked = await replaceLinks({ store, database }, rows)
-    return linked.map((row, at) => ({ ...row, [germanRow]: getSource(rows[at] ?? row) }))
+    const linked = await localizeLinkAddresses({ store, database }, rows)
+    return linked.map((row, at) => ({ ...row, [germanRow]: getGermanRow(rows[at] ?? row) }))
   }
   const toLanguage = (type: ContentType, sources: Row[]) => linkRows(localizeRows(type, sources))
 
@@ -57,9 +58,9 @@ export function createLocalizedStore(
   async function brief(type: Collection, fields: string[], where = {}) {
     const names = ['id', ...fields]
     // Each item has these columns, whatever its fields are.
-    const stamps = await store.brief(type, ['version', 'updated_at'] as never[], where)
+    const stamps = await store.listPartial(type, ['version', 'updated_at'] as never[], where)
     const name = `${type.table} ${language} ${fields.join()}`
-    const rows = await readRemembered(store, name, stamps as ItemStamp[], async (ids) => {
+    const rows = await readThroughRowCache(store, name, stamps as ItemStamp[], async (ids) => {
       const sources: Row[] = await store.list(type, { id: ids })
       const found = localizeRows(type, sources, names)
       return new Map(found.map((row) => [Number(row.id), row]))
@@ -68,10 +69,10 @@ export function createLocalizedStore(
   }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
-      read(type, listPublicFields(type), where, part),
+      read(type, listPublicFieldNames(type), where, part),
     brief,
     async some(type: Collection, ids: number[]) {
-      const rows = await read(type, listPublicFields(type), { id: ids })
+      const rows = await read(type, listPublicFieldNames(type), { id: ids })
       return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
     },
     async find(type: Collection, id: number) {
@@ -89,11 +90,11 @@ export function createLocalizedStore(
     /** A row without translation was never deleted. */
     revision: async (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       (await store.find(type, id)) ? undefined : store.revision(type, id, selector),
-    setting: async (type: Parameters<Store['setting']>[0]) =>
-      replaceLinks({ store, database }, await store.setting(type, language)),
+    setting: async (type: Parameters<ContentStore['setting']>[0]) =>
+      localizeLinkAddresses({ store, database }, await store.setting(type, language)),
   }
   // The same functions, whose types say which fields a row has.
-  const localized = { ...store, ...readers } as unknown as Store
+  const localized = { ...store, ...readers } as unknown as ContentStore
   germanStores.set(localized, store)
   return localized
 }

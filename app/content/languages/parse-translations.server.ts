@@ -6,14 +6,14 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { sanitiseHtml } from '../store/html.server.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { getAt, updateTranslations } from './collect-translations.ts'
+import { getAt, rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
   digestSource,
   isBlankSource,
   type Step,
   type TranslatedFields,
-  type Words,
+  type TranslationText,
 } from './translations.ts'
 
 type Values = Record<string, unknown>
@@ -34,7 +34,7 @@ function parseWords(field: Field<unknown>, given: unknown, report: (text: string
     ...shapes,
   })
   if (problem) report(problem)
-  const text = values.text as Words // a field with words
+  const text = values.text as TranslationText // a field with words
   return field.kind === 'html' && typeof text === 'string' ? sanitiseHtml(text) : text
 }
 
@@ -47,10 +47,15 @@ export function parseTranslations(type: ContentType, values: Values, given: unkn
     if (!Object.hasOwn(fields, name))
       problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
   const stored = given as TranslatedFields // each part is checked when it is read
-  const translated = updateTranslations(fields, values, stored, ({ field, steps, translation }) => {
-    const text = translation && parseWords(field, translation.text, reportAt(problems, steps))
-    return text === undefined ? undefined : { text, of: String(translation?.of).slice(0, 20) }
-  })
+  const translated = rebuildKeepingRemovedBlocks(
+    fields,
+    values,
+    stored,
+    ({ field, steps, translation }) => {
+      const text = translation && parseWords(field, translation.text, reportAt(problems, steps))
+      return text === undefined ? undefined : { text, of: String(translation?.of).slice(0, 20) }
+    },
+  )
   return { translated, problems }
 }
 
@@ -58,7 +63,7 @@ export function parseTranslations(type: ContentType, values: Values, given: unkn
  * Updates translations with the words of an API call: omitted words stay, null removes one, the others get the digest
  * of the current source.
  */
-export function updateWords(
+export function mergeApiTranslations(
   type: ContentType,
   values: Values,
   stored: TranslatedFields,
@@ -69,13 +74,18 @@ export function updateWords(
   for (const name of Object.keys(given ?? {}))
     if (!Object.hasOwn(fields, name))
       problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
-  const translated = updateTranslations(fields, values, stored, ({ field, steps, ...leaf }) => {
-    const words = given && getAt(given, steps)
-    const isLeftOut = words === undefined && given?.[String(steps[0])] !== null
-    if (given && (isLeftOut || isDeepStrictEqual(words, leaf.translation?.text)))
-      return leaf.translation
-    const text = parseWords(field, words, reportAt(problems, steps))
-    return text === undefined ? undefined : { text, of: digestSource(leaf.source) }
-  })
+  const translated = rebuildKeepingRemovedBlocks(
+    fields,
+    values,
+    stored,
+    ({ field, steps, ...leaf }) => {
+      const words = given && getAt(given, steps)
+      const isLeftOut = words === undefined && given?.[String(steps[0])] !== null
+      if (given && (isLeftOut || isDeepStrictEqual(words, leaf.translation?.text)))
+        return leaf.translation
+      const text = parseWords(field, words, reportAt(problems, steps))
+      return text === undefined ? undefined : { text, of: digestSource(leaf.source) }
+    },
+  )
   return { translated, problems }
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { englishPatterns, sharedSegments } from '#core/site-addresses/english-addresses.ts'
+import { englishPatterns, nonPageSegments } from '#core/site-addresses/english-addresses.ts'
 import { asDb } from '../store/change.server.ts'
 import type { Change } from '../store/changes.ts'
 import {
@@ -9,9 +9,9 @@ import {
   readStoredRow,
 } from '../store/rows.server.ts'
 import { findType } from '../types/content-types.ts'
-import { findFreeSlug, generateSlug, slugField } from '../types/generate-slug.ts'
+import { findFreeSlug, generateSlug, getSlugFieldName } from '../types/generate-slug.ts'
 import { post } from '../types/post.ts'
-import { languageCodes, secondLanguages } from './site-language.ts'
+import { reservedLanguageCodes, secondLanguages } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import { asTranslation, digestSource, type Translation } from './translations.ts'
 
@@ -19,8 +19,8 @@ import { asTranslation, digestSource, type Translation } from './translations.ts
 const reservedSlugs = new Set([
   ...Object.values(englishPatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
   ...Object.keys(englishPatterns).map((pattern) => pattern.split('/')[1] ?? ''),
-  ...Object.keys(sharedSegments),
-  ...languageCodes,
+  ...Object.keys(nonPageSegments),
+  ...reservedLanguageCodes,
 ])
 
 /**
@@ -30,7 +30,7 @@ const reservedSlugs = new Set([
 export async function resolveTranslatedSlugs(trx: Connection, each: Change): Promise<Change> {
   const type = findType(each.type)
   if (!type || 'category' in type || !('values' in each)) return each
-  const slug = slugField(type)
+  const slug = getSlugFieldName(type)
   if (!slug || !getTranslatableFields(type)[slug]) return each
   const resolved: RowValues = {}
   for (const language of secondLanguages) {

@@ -7,7 +7,7 @@ import { createLocalizedStore, getGermanStore } from './localized-store.server.t
 type Program = Pick<AppContext, 'store' | 'database'>
 
 /** The program as visitors of a language know it, whatever language it has now. */
-export function localizeProgram<P extends Program>(app: P, language: SiteLanguage): P {
+export function localizeAppContext<P extends Program>(app: P, language: SiteLanguage): P {
   const german = { ...app, store: getGermanStore(app.store) }
   return language === 'de' ? german : { ...app, store: createLocalizedStore(german, language) }
 }
@@ -22,5 +22,5 @@ export async function runForReader<P extends Program, Result>(
   const own = second === language ? language : 'de'
   // A request has the program in its language already.
   if (own === getSiteLanguage()) return work(app)
-  return runInLanguage(own, () => work(localizeProgram(app, own)))
+  return runInLanguage(own, () => work(localizeAppContext(app, own)))
 }

@@ -4,7 +4,7 @@ export const secondLanguages = ['en'] as const
 export type SecondLanguage = (typeof secondLanguages)[number]
 
 /** Codes that no page has as its address. */
-export const languageCodes = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
+export const reservedLanguageCodes = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
 
 /** A language of the site, not of the panel. */
 export type SiteLanguage = 'de' | SecondLanguage

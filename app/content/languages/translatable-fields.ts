@@ -1,5 +1,5 @@
 import type { Fields } from '#core/fields/field.ts'
-import { pickWords } from '#core/fields/words.ts'
+import { pickWordFields } from '#core/fields/words.ts'
 import type { ContentType } from '../types/content-types.ts'
 
 /** Settings without words for visitors: facts, rules and texts of the office. */
@@ -22,7 +22,7 @@ export function getTranslatableFields(type: ContentType): Fields {
   const cached = known.get(type)
   if (cached) return cached
   const isInternal = 'category' in type && internalSettings.has(type.category)
-  const fields = isInternal ? {} : pickWords(type.fields)
+  const fields = isInternal ? {} : pickWordFields(type.fields)
   known.set(type, fields)
   return fields
 }

@@ -5,7 +5,7 @@ import { clock } from '#core/runtime/clock.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
-import { listColumns, listRows, type RowConditions } from '../store/read.server.ts'
+import { listPartialRows, listRows, type RowConditions } from '../store/read.server.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
@@ -13,7 +13,7 @@ import { type Page, page } from '../types/page.ts'
 import { post } from '../types/post.ts'
 import { project } from '../types/project.ts'
 import { localize } from './localize.ts'
-import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
+import { type ItemStamp, readThroughRowCache } from './row-cache.server.ts'
 import { asTranslation, type Translations } from './translations.ts'
 
 /** The page of an item that has a translation. */
@@ -64,11 +64,16 @@ async function readEach<C extends Collection, Value>(
 ): Promise<Value[]> {
   const db = asContentDb(database.db)
   // Each item has these columns, whatever its fields are.
-  const stamps = await listColumns(db, type, ['version', 'updated_at'] as never[], where)
-  return readRemembered(database, `pages ${type.table}`, stamps as ItemStamp[], async (ids) => {
-    const rows = await listRows(db, type, { id: ids } as unknown as RowConditions<C>)
-    return new Map(rows.map((row) => [Number(row.id), toValue(row)]))
-  })
+  const stamps = await listPartialRows(db, type, ['version', 'updated_at'] as never[], where)
+  return readThroughRowCache(
+    database,
+    `pages ${type.table}`,
+    stamps as ItemStamp[],
+    async (ids) => {
+      const rows = await listRows(db, type, { id: ids } as unknown as RowConditions<C>)
+      return new Map(rows.map((row) => [Number(row.id), toValue(row)]))
+    },
+  )
 }
 
 /** A page of an item, also of one that has no translation. */

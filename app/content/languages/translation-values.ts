@@ -48,7 +48,7 @@ export function mergeTranslations(
     const fields = merged[language] ?? {}
     merged[language] = fields
     if (value === null || value === undefined) delete fields[field]
-    else fields[field] = value as TranslatedValue // as `collectTranslations` makes it
+    else fields[field] = value as TranslatedValue // as `rebuildTranslations` makes it
   }
   const filled = Object.entries(merged).filter(([, fields]) => Object.keys(fields).length > 0)
   return filled.length > 0 ? (Object.fromEntries(filled) as Translations) : null
@@ -65,7 +65,7 @@ export const withRemovals = (values: Values, current: Values): Values => ({
 })
 
 /** The values in the languages of these names. */
-export function pickLanguages(values: Values, names: string[]): Values {
+export function pickLanguageValues(values: Values, names: string[]): Values {
   const languages = new Set(names.map(getValueLanguage))
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => languages.has(getValueLanguage(name))),
@@ -77,8 +77,8 @@ export const listChangedNames = (one: Values, other: Values) =>
   Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]))
 
 /** The values in the languages in which two states differ. */
-export const pickChangedLanguages = (values: Values, other: Values) =>
-  pickLanguages(values, listChangedNames(values, other))
+export const pickChangedLanguageValues = (values: Values, other: Values) =>
+  pickLanguageValues(values, listChangedNames(values, other))
 
 /** The changes that make the translations of one language others. */
 export const diffTranslations = (

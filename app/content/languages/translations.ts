@@ -6,11 +6,11 @@ import { hasWords } from '#core/fields/words.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 type Values = Record<string, unknown>
-export type Words = string | string[]
+export type TranslationText = string | string[]
 
 /** The words of a field in another language, with the digest of the source that they were made from. */
 export interface Translation {
-  text: Words
+  text: TranslationText
   of: string
 }
 
@@ -21,7 +21,7 @@ export type TranslatedValue = Translation | TranslatedFields | TranslatedFields[
 export type Translations = Partial<Record<SecondLanguage, TranslatedFields>>
 
 /** A field with words, at any depth, with its source and its translation. */
-export interface WordLeaf {
+export interface TranslatableLeaf {
   field: Field<unknown>
   /** `title`; of an entry `features`, 0, `title`; of a block its id instead of its place. */
   steps: Step[]
@@ -37,7 +37,7 @@ export const digestSource = (source: unknown) => {
 }
 
 /** Whether the words were translated from this source. */
-export const isCurrent = (translation: Translation, source: unknown) =>
+export const isCurrentTranslation = (translation: Translation, source: unknown) =>
   translation.of === digestSource(source)
 
 /** Nothing to translate. */
@@ -56,15 +56,15 @@ export const asTranslation = (value: unknown): Translation | undefined =>
 export const asFields = (value: unknown) => (isObject(value) ? (value as TranslatedFields) : {})
 
 export type Step = string | number
-type Position = Pick<WordLeaf, 'steps' | 'fields'>
+type Position = Pick<TranslatableLeaf, 'steps' | 'fields'>
 const top: Position = { steps: [], fields: [] }
 
 /** Maps each field with words, at any depth; facts stay. */
-export function mapWords(
+export function mapTranslatableLeaves(
   fields: Fields,
   values: Values,
   translated: TranslatedFields,
-  convert: (leaf: WordLeaf) => unknown,
+  convert: (leaf: TranslatableLeaf) => unknown,
   at = top,
 ): Values {
   return Object.fromEntries(
@@ -84,11 +84,11 @@ function mapNested(
   { item, kinds = {}, kind }: Field<unknown>,
   source: unknown,
   stored: TranslatedValue | undefined,
-  convert: (leaf: WordLeaf) => unknown,
+  convert: (leaf: TranslatableLeaf) => unknown,
   { steps, fields }: Position,
 ): unknown {
   const map = (inner: Fields, values: Values, part: TranslatedFields, ...place: Step[]) =>
-    mapWords(inner, values, part, convert, { steps: [...steps, ...place], fields })
+    mapTranslatableLeaves(inner, values, part, convert, { steps: [...steps, ...place], fields })
   if (item && kind !== 'items')
     return isObject(source) ? map(item, source, asFields(stored)) : source
   if (!Array.isArray(source)) return source
@@ -126,9 +126,11 @@ export function alignEntries(item: Fields, source: unknown[], stored: Translated
     }
   }
   const countCurrent = (entry: Values, part: TranslatedFields) => {
-    const leaves = listWords(item, entry, part).filter(({ translation }) => translation)
+    const leaves = listTranslatableLeaves(item, entry, part).filter(
+      ({ translation }) => translation,
+    )
     const current = leaves.filter(
-      ({ translation: each, source }) => each && isCurrent(each, source),
+      ({ translation: each, source }) => each && isCurrentTranslation(each, source),
     )
     return { current: current.length, all: leaves.length }
   }
@@ -142,12 +144,16 @@ export function alignEntries(item: Fields, source: unknown[], stored: Translated
 }
 
 /** The fields with words of an item, at any depth, in the order of the form. */
-export function listWords(fields: Fields, values: Values, translated: TranslatedFields) {
-  const leaves: WordLeaf[] = []
+export function listTranslatableLeaves(
+  fields: Fields,
+  values: Values,
+  translated: TranslatedFields,
+) {
+  const leaves: TranslatableLeaf[] = []
   const inOrder = Object.fromEntries(
     Object.keys(fields).flatMap((name) => (name in values ? [[name, values[name]]] : [])),
   )
-  mapWords(fields, inOrder, translated, (leaf) => {
+  mapTranslatableLeaves(fields, inOrder, translated, (leaf) => {
     leaves.push(leaf)
     return leaf.source
   })
@@ -155,8 +161,10 @@ export function listWords(fields: Fields, values: Values, translated: Translated
 }
 
 /** All words of a translation, in order. */
-export function listTexts(value: unknown): string[] {
+export function listTranslationTexts(value: unknown): string[] {
   const translation = asTranslation(value)
   if (translation) return [translation.text].flat()
-  return Object.values(isObject(value) || Array.isArray(value) ? value : {}).flatMap(listTexts)
+  return Object.values(isObject(value) || Array.isArray(value) ? value : {}).flatMap(
+    listTranslationTexts,
+  )
 }

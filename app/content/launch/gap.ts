@@ -5,7 +5,7 @@ import type { Text } from '#core/i18n/text.ts'
 import { type CompanyFacts, companyFacts } from '../settings/company-facts.ts'
 import { applicationForm } from '../settings/inbox-settings.ts'
 import type { Setting } from '../settings/setting.ts'
-import { siteSettings, statsSettings } from '../settings/settings.ts'
+import { keyFigureSettings, siteSettings } from '../settings/settings.ts'
 import type { Collection } from '../types/collection.ts'
 import { contactSettings } from '../types/contact.ts'
 import { findType, getTypeKey } from '../types/content-types.ts'
@@ -112,7 +112,7 @@ const fixedGaps: Partial<Record<string, Omit<LaunchGap, 'id' | 'subject'>>> = {
   'imprint.mention': text(imprintSettings, 'still names the sample company'),
   'privacy.mention': text(privacySettings, 'still names the sample company'),
   'samples.mentions': { text: 'Texts that still name the sample company' },
-  'claims.figures': { text: 'Key figures', type: statsSettings, field: 'stats' },
+  'claims.figures': { text: 'Key figures', type: keyFigureSettings, field: 'stats' },
   'claims.testimonials': { text: 'Testimonials', type: testimonial },
   'form.birth': {
     text: 'whether you need date of birth and nationality',

@@ -6,15 +6,15 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import {
-  type LegalName,
-  loadLegalCase,
+  type LegalTextName,
+  loadLegalTextInput,
   renderLegalText,
 } from '#inbox/letters/legal-texts.server.ts'
-import { extractMarks } from '../samples/sample-company.ts'
+import { extractSampleCompanyWords } from '../samples/sample-company.ts'
 import { companyFacts } from '../settings/company-facts.ts'
 import { guideSettings } from '../settings/guide.ts'
 import { applicationForm, inboxSettings } from '../settings/inbox-settings.ts'
-import { settings, siteSettings, statsSettings } from '../settings/settings.ts'
+import { keyFigureSettings, settings, siteSettings } from '../settings/settings.ts'
 import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import type { Collection } from '../types/collection.ts'
@@ -22,16 +22,16 @@ import { collections } from '../types/collections.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { testimonial } from '../types/testimonial.ts'
 import type { LaunchGapId } from './gap.ts'
-import { companyFactGaps, legalTextGaps } from './legal-text-gaps.ts'
-import { listSampleForms } from './sample-forms.server.ts'
+import { findCompanyFactGapIds, findLegalTextGapIds } from './legal-text-gaps.ts'
+import { findUnadoptedSampleSettings } from './unadopted-sample-settings.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
 
 /** The gaps of the site before it may be public; cached by content version. */
-export const launchGaps = memoizeByVersion(readLaunchGaps)
+export const getCachedLaunchGapIds = memoizeByVersion(readLaunchGapIds)
 
-/** `launchGaps` without a cache, for transactions. */
-export async function readLaunchGaps(site: Site): Promise<LaunchGapId[]> {
+/** `getCachedLaunchGapIds` without a cache, for transactions. */
+export async function readLaunchGapIds(site: Site): Promise<LaunchGapId[]> {
   const samples = await listSampleTypes(site)
   return [
     ...(await companyGaps(site)),
@@ -50,12 +50,15 @@ async function listSampleTypes({ store, database }: Site): Promise<string[]> {
     const rows = db.selectFrom(asContentTable(type.table)).where('is_sample', '=', true)
     return (await countRows(rows)) > 0 ? [getTypeKey(type)] : []
   })
-  const [itemSamples, { samples }] = await Promise.all([Promise.all(items), listSampleForms(store)])
+  const [itemSamples, { samples }] = await Promise.all([
+    Promise.all(items),
+    findUnadoptedSampleSettings(store),
+  ])
   return [...itemSamples.flat(), ...samples.map(({ type }) => getTypeKey(type))]
 }
 
 const toGapId = (type: string): LaunchGapId =>
-  type === getTypeKey(statsSettings)
+  type === getTypeKey(keyFigureSettings)
     ? 'claims.figures'
     : type === getTypeKey(testimonial)
       ? 'claims.testimonials'
@@ -68,7 +71,7 @@ async function companyGaps({ store }: Site): Promise<LaunchGapId[]> {
   ])
   return [
     ...(siteName === siteSettings.fallback.siteName ? ['company.siteName' as const] : []),
-    ...companyFactGaps(facts),
+    ...findCompanyFactGapIds(facts),
   ]
 }
 
@@ -89,7 +92,7 @@ async function questionGaps({ store }: Site): Promise<LaunchGapId[]> {
 
 async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId[]> {
   const [legal, own, { content: privacyText }] = await Promise.all([
-    loadLegalCase(store),
+    loadLegalTextInput(store),
     store.setting(imprintSettings),
     store.setting(privacySettings),
   ])
@@ -98,14 +101,14 @@ async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId
   for await (const name of yieldingIterator(keysOf(texts))) gaps.push(...gapsOf(name, texts[name]))
   return gaps
 
-  function gapsOf(name: LegalName, content: string): LaunchGapId[] {
+  function gapsOf(name: LegalTextName, content: string): LaunchGapId[] {
     const html = renderLegalText(name, content, legal)
-    return [...sampleGaps(name, content, html), ...legalTextGaps(name, html, legal)]
+    return [...sampleGaps(name, content, html), ...findLegalTextGapIds(name, html, legal)]
   }
 
-  function sampleGaps(name: LegalName, content: string, html: string): LaunchGapId[] {
+  function sampleGaps(name: LegalTextName, content: string, html: string): LaunchGapId[] {
     if (content === '' || samples.includes(getTypeKey(settings[name]))) return [`${name}.own`]
-    return extractMarks(toPlainText(html)).length > 0 ? [`${name}.mention`] : []
+    return extractSampleCompanyWords(toPlainText(html)).length > 0 ? [`${name}.mention`] : []
   }
 }
 

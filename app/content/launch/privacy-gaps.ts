@@ -1,4 +1,4 @@
-import { type LegalCase, videoServiceNames } from '#content/legal/parts.ts'
+import { type LegalTextInput, videoServiceNames } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -24,7 +24,7 @@ export function privacyGaps(
     reached,
     asksConsent,
     videos = [],
-  }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent' | 'videos'>,
+  }: Pick<LegalTextInput, 'facts' | 'reached' | 'asksConsent' | 'videos'>,
 ): PrivacyGap[] {
   const text = toPlainText(html)
   const sentences = listSentences(html)
@@ -45,7 +45,7 @@ export function privacyGaps(
 }
 
 /** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
-const hasContact = (text: string, reached: LegalCase['reached']) =>
+const hasContact = (text: string, reached: LegalTextInput['reached']) =>
   reached
     ? [reached.email, readableEmail(reached.email), reached.address.street].some(
         (each) => each !== '' && containsValue(text, each),

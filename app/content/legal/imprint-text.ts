@@ -2,18 +2,18 @@ import { href } from 'react-router'
 import { getLegalFormRules, needsFact } from '../settings/legal-forms.ts'
 import {
   assembleLegalText,
-  hasLegalValue,
-  type LegalCase,
+  createLegalValueTest,
   type LegalPart,
-  legalSlot,
+  type LegalTextInput,
 } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
+import { createLegalPlaceholder } from './placeholders.ts'
 import { disputeAnswers } from './questions.ts'
 
-const getRules = ({ facts }: LegalCase) => getLegalFormRules(facts.legalForm)
-const hasPartner = ({ facts }: LegalCase) => needsFact(facts.legalForm, 'generalPartner')
-const line = (legal: LegalCase, name: LegalPlaceholder, before: string) =>
-  legal.values[name] ? `<br>${before}${legalSlot(name)}` : ''
+const getRules = ({ facts }: LegalTextInput) => getLegalFormRules(facts.legalForm)
+const hasPartner = ({ facts }: LegalTextInput) => needsFact(facts.legalForm, 'generalPartner')
+const line = (legal: LegalTextInput, name: LegalPlaceholder, before: string) =>
+  legal.values[name] ? `<br>${before}${createLegalPlaceholder(name)}` : ''
 
 /** Without a phone number another contact must be as fast (CJEU, C-298/07). */
 const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('/kontakt')}">Kontaktformular</a>`
@@ -21,20 +21,22 @@ const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('
 const imprintParts: LegalPart[] = [
   {
     html: (legal) =>
-      `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${legalSlot('firma')}${line(legal, 'anschrift', '')}</p>`,
+      `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${createLegalPlaceholder('firma')}${line(legal, 'anschrift', '')}</p>`,
   },
   {
     when: (legal) => legal.values.vertretung && !hasPartner(legal),
     html: (legal) =>
-      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : getRules(legal).heading}</h3>\n<p>${legalSlot('vertretung')}</p>`,
+      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : getRules(legal).heading}</h3>\n<p>${createLegalPlaceholder('vertretung')}</p>`,
   },
   {
     when: (legal) => legal.values.komplementaerin && hasPartner(legal),
-    html: (legal) => `<h3>${getRules(legal).heading}</h3>\n<p>${legalSlot('komplementaerin')}</p>`,
+    html: (legal) =>
+      `<h3>${getRules(legal).heading}</h3>\n<p>${createLegalPlaceholder('komplementaerin')}</p>`,
   },
   {
-    when: hasLegalValue('aufsichtsrat'),
-    html: (legal) => `<h3>${getRules(legal).chair}</h3>\n<p>${legalSlot('aufsichtsrat')}</p>`,
+    when: createLegalValueTest('aufsichtsrat'),
+    html: (legal) =>
+      `<h3>${getRules(legal).chair}</h3>\n<p>${createLegalPlaceholder('aufsichtsrat')}</p>`,
   },
   {
     when: (legal) => legal.values.telefon || legal.values.email,
@@ -46,34 +48,37 @@ const imprintParts: LegalPart[] = [
     html: (legal) =>
       `<h3>${getRules(legal).register}</h3>\n<p>${`${line(legal, 'registergericht', `${getRules(legal).registrar}: `)}${line(legal, 'registernummer', 'Registernummer: ')}${line(legal, 'sitz', 'Sitz: ')}`.slice(4)}</p>`,
   },
-  { when: hasLegalValue('kapital'), html: `<h3>Kapital</h3>\n<p>${legalSlot('kapital')}</p>` },
   {
-    when: hasLegalValue('ust_id'),
-    html: `<h3>Umsatzsteuer-Identifikationsnummer</h3>\n<p>${legalSlot('ust_id')}</p>`,
+    when: createLegalValueTest('kapital'),
+    html: `<h3>Kapital</h3>\n<p>${createLegalPlaceholder('kapital')}</p>`,
   },
   {
-    when: hasLegalValue('wirtschafts_id'),
-    html: `<h3>Wirtschafts-Identifikationsnummer</h3>\n<p>${legalSlot('wirtschafts_id')}</p>`,
+    when: createLegalValueTest('ust_id'),
+    html: `<h3>Umsatzsteuer-Identifikationsnummer</h3>\n<p>${createLegalPlaceholder('ust_id')}</p>`,
   },
   {
-    when: hasLegalValue('zulassung'),
-    html: `<h3>Zuständige Aufsichtsbehörde</h3>\n<p>${legalSlot('zulassung')}</p>`,
+    when: createLegalValueTest('wirtschafts_id'),
+    html: `<h3>Wirtschafts-Identifikationsnummer</h3>\n<p>${createLegalPlaceholder('wirtschafts_id')}</p>`,
   },
   {
-    when: hasLegalValue('beruf'),
-    html: `<h3>Berufsrechtliche Angaben</h3>\n<p>${legalSlot('beruf')}</p>`,
+    when: createLegalValueTest('zulassung'),
+    html: `<h3>Zuständige Aufsichtsbehörde</h3>\n<p>${createLegalPlaceholder('zulassung')}</p>`,
   },
   {
-    when: hasLegalValue('versicherung'),
-    html: `<h3>Berufshaftpflichtversicherung</h3>\n<p>${legalSlot('versicherung')}</p>`,
+    when: createLegalValueTest('beruf'),
+    html: `<h3>Berufsrechtliche Angaben</h3>\n<p>${createLegalPlaceholder('beruf')}</p>`,
   },
   {
-    when: hasLegalValue('agb'),
-    html: `<h3>Allgemeine Geschäftsbedingungen</h3>\n<p>${legalSlot('agb')}</p>`,
+    when: createLegalValueTest('versicherung'),
+    html: `<h3>Berufshaftpflichtversicherung</h3>\n<p>${createLegalPlaceholder('versicherung')}</p>`,
   },
   {
-    when: hasLegalValue('redaktion'),
-    html: `<h2>Verantwortlich für den Inhalt nach §&nbsp;18 Abs.&nbsp;2 MStV</h2>\n<p>${legalSlot('redaktion')}</p>`,
+    when: createLegalValueTest('agb'),
+    html: `<h3>Allgemeine Geschäftsbedingungen</h3>\n<p>${createLegalPlaceholder('agb')}</p>`,
+  },
+  {
+    when: createLegalValueTest('redaktion'),
+    html: `<h2>Verantwortlich für den Inhalt nach §&nbsp;18 Abs.&nbsp;2 MStV</h2>\n<p>${createLegalPlaceholder('redaktion')}</p>`,
   },
   {
     when: ({ answers }) => answers.disputes === disputeAnswers[1],
@@ -81,8 +86,8 @@ const imprintParts: LegalPart[] = [
   },
   {
     when: ({ answers }) => answers.disputes === disputeAnswers[2],
-    html: `<h2>Streitbeilegung</h2>\n<p>Wir nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${legalSlot('schlichtungsstelle')}</p>`,
+    html: `<h2>Streitbeilegung</h2>\n<p>Wir nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${createLegalPlaceholder('schlichtungsstelle')}</p>`,
   },
 ]
 
-export const generateImprint = (legal: LegalCase) => assembleLegalText(imprintParts, legal)
+export const generateImprint = (legal: LegalTextInput) => assembleLegalText(imprintParts, legal)

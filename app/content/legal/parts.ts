@@ -1,11 +1,11 @@
 import type { VideoElsewhere } from '../blocks/video-elsewhere.ts'
 import type { CompanyFacts } from '../settings/company-facts.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'
-import { createPlaceholder, type LegalPlaceholder, type LegalValues } from './placeholders.ts'
+import type { LegalPlaceholder, LegalValues } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 
 /** The facts and settings that the legal texts are generated from. */
-export interface LegalCase {
+export interface LegalTextInput {
   facts: CompanyFacts
   answers: LegalAnswers
   /** Contact facts of the company; undefined while there are none. */
@@ -33,17 +33,16 @@ export const videoHeading = (service: string) => `Videos von ${service}: nur nac
 
 /** A part of a generated text; `when` tells whether it applies. */
 export interface LegalPart {
-  when?: (legal: LegalCase) => unknown
-  html: string | ((legal: LegalCase) => string)
+  when?: (legal: LegalTextInput) => unknown
+  html: string | ((legal: LegalTextInput) => string)
 }
 
-export const assembleLegalText = (parts: LegalPart[], legal: LegalCase) =>
+export const assembleLegalText = (parts: LegalPart[], legal: LegalTextInput) =>
   parts
     .filter(({ when }) => !when || when(legal))
     .map(({ html }) => (typeof html === 'string' ? html : html(legal)))
     .join('\n')
 
-export const legalSlot = createPlaceholder
 /** A condition for `when`: the placeholder has a value. */
-export const hasLegalValue = (name: LegalPlaceholder) => (legal: LegalCase) =>
+export const createLegalValueTest = (name: LegalPlaceholder) => (legal: LegalTextInput) =>
   legal.values[name] !== ''

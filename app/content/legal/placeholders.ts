@@ -48,7 +48,7 @@ export type LegalValues = Record<LegalPlaceholder, string>
 const isKnown = (name: string): name is LegalPlaceholder => Object.hasOwn(legalPlaceholders, name)
 
 /** The stored form of a placeholder; the editor shows it as one character. */
-export const createPlaceholder = (name: LegalPlaceholder) => `<data value="${name}"></data>`
+export const createLegalPlaceholder = (name: LegalPlaceholder) => `<data value="${name}"></data>`
 
 // Both stop at the next `<` or brace, which keeps the search linear.
 const elementPattern = /<data\b([^<>]*)>[^<]*<\/data>/g
@@ -68,21 +68,21 @@ const normalize = (html: string) =>
   html
     .replace(elementPattern, (whole, attributes: string) => {
       const name = parseName(attributes)
-      return isKnown(name) ? createPlaceholder(name) : whole
+      return isKnown(name) ? createLegalPlaceholder(name) : whole
     })
     .replace(bracesPattern, (whole, name: string) =>
-      isKnown(name) ? createPlaceholder(name) : whole,
+      isKnown(name) ? createLegalPlaceholder(name) : whole,
     )
 
 /** Fills in the values, which must be safe HTML. */
-export const withLegalValues = (html: string, values: LegalValues) =>
+export const fillLegalPlaceholders = (html: string, values: LegalValues) =>
   normalize(html).replace(elementPattern, (whole, attributes: string) => {
     const name = parseName(attributes)
     return isKnown(name) ? values[name] : whole
   })
 
 /** A rich text field whose validation accepts only these placeholders. */
-export function withLegalPlaceholders(field: Field<string>): Field<string> {
+export function withLegalPlaceholderCheck(field: Field<string>): Field<string> {
   const schema: z.ZodType<string> = field.schema
     .superRefine((text, context) => {
       const names = [

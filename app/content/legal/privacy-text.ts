@@ -1,14 +1,14 @@
 import { keysOf } from '#core/fields/keys-of.ts'
 import {
   assembleLegalText,
-  hasLegalValue,
-  type LegalCase,
+  createLegalValueTest,
   type LegalPart,
-  legalSlot,
+  type LegalTextInput,
   videoHeading,
   videoServiceNames,
 } from './parts.ts'
-import { applicationFormParts, contactFormParts } from './privacy-forms.ts'
+import { createLegalPlaceholder } from './placeholders.ts'
+import { applicationPrivacyParts, contactPrivacyParts } from './privacy-form-parts.ts'
 
 const lawfulInterest = 'Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;f DSGVO'
 
@@ -16,11 +16,11 @@ const visitParts: LegalPart[] = [
   {
     html: ({ values }) =>
       `<h2>Verantwortlich für die Datenverarbeitung</h2>
-<p>${legalSlot('firma')}${values.anschrift ? `<br>${legalSlot('anschrift')}` : ''}${values.telefon ? `<br>Telefon: ${legalSlot('telefon')}` : ''}${values.email ? `<br>E-Mail: ${legalSlot('email')}` : '<br>Sie erreichen uns über das Kontaktformular.'}</p>`,
+<p>${createLegalPlaceholder('firma')}${values.anschrift ? `<br>${createLegalPlaceholder('anschrift')}` : ''}${values.telefon ? `<br>Telefon: ${createLegalPlaceholder('telefon')}` : ''}${values.email ? `<br>E-Mail: ${createLegalPlaceholder('email')}` : '<br>Sie erreichen uns über das Kontaktformular.'}</p>`,
   },
   {
-    when: hasLegalValue('datenschutzbeauftragt'),
-    html: `<p>Datenschutzbeauftragt: ${legalSlot('datenschutzbeauftragt')}, auch unter dieser Anschrift mit dem Zusatz „Datenschutz“.</p>`,
+    when: createLegalValueTest('datenschutzbeauftragt'),
+    html: `<p>Datenschutzbeauftragt: ${createLegalPlaceholder('datenschutzbeauftragt')}, auch unter dieser Anschrift mit dem Zusatz „Datenschutz“.</p>`,
   },
   {
     html: `<h2>Das Wichtigste in Kürze</h2>
@@ -36,11 +36,11 @@ const visitParts: LegalPart[] = [
   },
   {
     when: ({ answers }) => (answers.logDays ?? 0) > 0,
-    html: `<p>Der Webserver davor notiert Zeitpunkt, Adresse der Seite, Ergebnis, Art des Browsers und IP-Adresse jedes Aufrufs. Diese Protokolle und die des Programms löschen wir nach ${legalSlot('dauer_protokolle')}.</p>`,
+    html: `<p>Der Webserver davor notiert Zeitpunkt, Adresse der Seite, Ergebnis, Art des Browsers und IP-Adresse jedes Aufrufs. Diese Protokolle und die des Programms löschen wir nach ${createLegalPlaceholder('dauer_protokolle')}.</p>`,
   },
   {
-    when: hasLegalValue('proxy'),
-    html: `<p>Aufrufe laufen zuerst über einen vorgeschalteten Dienst, der dazu die IP-Adresse verarbeitet: ${legalSlot('proxy')}.</p>`,
+    when: createLegalValueTest('proxy'),
+    html: `<p>Aufrufe laufen zuerst über einen vorgeschalteten Dienst, der dazu die IP-Adresse verarbeitet: ${createLegalPlaceholder('proxy')}.</p>`,
   },
   {
     html: `<p>Ihre IP-Adresse ist nötig, um Ihnen die Seite zu schicken. Darüber hinaus verwenden wir sie nur zur Abwehr von Missbrauch: Damit niemand unsere Formulare mit Sendungen überflutet, bildet der Server aus der Adresse und einem täglich wechselnden Zufallswert einen Prüfwert und zählt, wie oft dieser vorkommt. Der Zufallswert wird nach dem Wechsel gelöscht; danach lässt sich der Prüfwert Ihrem Anschluss nicht mehr zuordnen.</p>
@@ -65,7 +65,7 @@ const visitParts: LegalPart[] = [
     html: `<h2>Google Analytics: nur mit Ihrer Einwilligung</h2>
 <p>Google Analytics wird erst geladen, wenn Sie zugestimmt haben. Ablehnen ist ebenso einfach wie zustimmen, und die Website funktioniert in beiden Fällen gleich.</p>
 <p>Stimmen Sie zu, erhebt die Google Ireland Limited, Gordon House, Barrow Street, Dublin&nbsp;4, Irland, in unserem Auftrag Daten über Ihren Besuch, darunter aufgerufene Seiten, Art des Geräts und ungefährer Standort. Dazu werden Cookies gesetzt, die bis zu 13&nbsp;Monate gelten. Daten können auch an die Google LLC in den USA gelangen; Grundlage dafür ist der Angemessenheitsbeschluss der EU-Kommission zum EU-US Data Privacy Framework (Art.&nbsp;45 DSGVO).</p>
-<p>Rechtsgrundlagen sind Ihre Einwilligung nach Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;a DSGVO und §&nbsp;25 Abs.&nbsp;1 TDDDG. Google bewahrt die Daten ${legalSlot('dauer_statistik')} auf. Ihre Wahl merkt sich Ihr Browser, damit wir nicht bei jedem Besuch neu fragen; nach zwölf Monaten fragen wir noch einmal. Um die Einwilligung nachweisen zu können (Art.&nbsp;7 Abs.&nbsp;1 DSGVO), halten wir Ihre Antwort, den Zeitpunkt, den Wortlaut der Frage, unsere Kennung bei Google und eine zufällige Nummer fest, ohne IP-Adresse und ohne Ihren Namen. Ein Jahr, nachdem Ihre Antwort nicht mehr gilt, löschen wir diesen Nachweis. Über „Cookie-Einstellungen“ im Fuß jeder Seite können Sie Ihre Einwilligung jederzeit für die Zukunft widerrufen; die Cookies werden dann gelöscht. Setzen wir Google Analytics nicht mehr ein, löscht sie Ihr nächster Besuch.</p>`,
+<p>Rechtsgrundlagen sind Ihre Einwilligung nach Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;a DSGVO und §&nbsp;25 Abs.&nbsp;1 TDDDG. Google bewahrt die Daten ${createLegalPlaceholder('dauer_statistik')} auf. Ihre Wahl merkt sich Ihr Browser, damit wir nicht bei jedem Besuch neu fragen; nach zwölf Monaten fragen wir noch einmal. Um die Einwilligung nachweisen zu können (Art.&nbsp;7 Abs.&nbsp;1 DSGVO), halten wir Ihre Antwort, den Zeitpunkt, den Wortlaut der Frage, unsere Kennung bei Google und eine zufällige Nummer fest, ohne IP-Adresse und ohne Ihren Namen. Ein Jahr, nachdem Ihre Antwort nicht mehr gilt, löschen wir diesen Nachweis. Über „Cookie-Einstellungen“ im Fuß jeder Seite können Sie Ihre Einwilligung jederzeit für die Zukunft widerrufen; die Cookies werden dann gelöscht. Setzen wir Google Analytics nicht mehr ein, löscht sie Ihr nächster Besuch.</p>`,
   },
 ]
 
@@ -102,13 +102,13 @@ const closingParts: LegalPart[] = [
 <ul>
 ${names
   .filter((name) => values[name])
-  .map((name) => `<li>${processors[name]}: ${legalSlot(name)}</li>`)
+  .map((name) => `<li>${processors[name]}: ${createLegalPlaceholder(name)}</li>`)
   .join('\n')}
 </ul>`,
   },
   {
     html: ({ values, asksConsent }) =>
-      `<p>${values.hosting ? 'Darüber hinaus geben' : 'Wir geben'} ${values.hosting ? 'wir ' : ''}Daten nur weiter, wenn wir gesetzlich dazu verpflichtet sind.${asksConsent ? ' Google Analytics kommt nur mit Ihrer Einwilligung dazu.' : ''}${values.dauer_sicherungen ? ` Aus Sicherungskopien verschwinden gelöschte Daten nach weiteren ${legalSlot('dauer_sicherungen')}.` : ''} Damit eine Sicherung nichts zurückbringt, was gelöscht ist, führen wir ein Verzeichnis der Löschungen. Namen und Adressen stehen nicht darin, nur Zeitpunkt und Anlass, Kennungen der betroffenen Einträge, Bilder und Zugänge sowie nicht umkehrbare Prüfwerte von Namen und Adressen mit der Zahl der Wörter.</p>`,
+      `<p>${values.hosting ? 'Darüber hinaus geben' : 'Wir geben'} ${values.hosting ? 'wir ' : ''}Daten nur weiter, wenn wir gesetzlich dazu verpflichtet sind.${asksConsent ? ' Google Analytics kommt nur mit Ihrer Einwilligung dazu.' : ''}${values.dauer_sicherungen ? ` Aus Sicherungskopien verschwinden gelöschte Daten nach weiteren ${createLegalPlaceholder('dauer_sicherungen')}.` : ''} Damit eine Sicherung nichts zurückbringt, was gelöscht ist, führen wir ein Verzeichnis der Löschungen. Namen und Adressen stehen nicht darin, nur Zeitpunkt und Anlass, Kennungen der betroffenen Einträge, Bilder und Zugänge sowie nicht umkehrbare Prüfwerte von Namen und Adressen mit der Zahl der Wörter.</p>`,
   },
   {
     html: `<h2>Ihre Rechte</h2>
@@ -128,12 +128,18 @@ ${names
   },
   {
     html: ({ values }) => `<h2>Beschwerde bei der Aufsichtsbehörde</h2>
-<p>Sie können sich bei jeder Datenschutz-Aufsichtsbehörde beschweren (Art.&nbsp;77 DSGVO).${values.aufsichtsbehoerde ? ` Für uns zuständig ist: ${legalSlot('aufsichtsbehoerde')}.` : ''}</p>`,
+<p>Sie können sich bei jeder Datenschutz-Aufsichtsbehörde beschweren (Art.&nbsp;77 DSGVO).${values.aufsichtsbehoerde ? ` Für uns zuständig ist: ${createLegalPlaceholder('aufsichtsbehoerde')}.` : ''}</p>`,
   },
 ]
 
-export const generatePrivacyText = (legal: LegalCase) =>
+export const generatePrivacyText = (legal: LegalTextInput) =>
   assembleLegalText(
-    [...visitParts, ...videoParts, ...contactFormParts, ...applicationFormParts, ...closingParts],
+    [
+      ...visitParts,
+      ...videoParts,
+      ...contactPrivacyParts,
+      ...applicationPrivacyParts,
+      ...closingParts,
+    ],
     legal,
   )

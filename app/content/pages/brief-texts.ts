@@ -21,11 +21,15 @@ export function extractFirstSentence(text: string) {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:–-]+$/, '')} …`
 }
 
-export const getSummary = ({ summary, description }: Pick<Service, 'summary' | 'description'>) =>
-  summary ?? extractFirstSentence(description)
+export const getServiceSummary = ({
+  summary,
+  description,
+}: Pick<Service, 'summary' | 'description'>) => summary ?? extractFirstSentence(description)
 
-export const getApproach = ({ approach, description }: Pick<Service, 'approach' | 'description'>) =>
-  approach ?? description
+export const getServiceApproach = ({
+  approach,
+  description,
+}: Pick<Service, 'approach' | 'description'>) => approach ?? description
 
 export type DrawingPart = ReturnType<typeof getDrawingParts>[number]
 

@@ -6,8 +6,8 @@ import type { chosenItems } from '../blocks/chosen-items.ts'
 import { listNestedBlocks } from '../blocks/nested-blocks.ts'
 import { parseVideoAddress } from '../blocks/video-elsewhere.ts'
 import { listVisibleBlocks } from '../blocks/visible-blocks.ts'
-import { readFileBook } from '../files/file-book.server.ts'
-import { getSource } from '../languages/localized-store.server.ts'
+import { readFilesByAddress } from '../files/files-by-address.server.ts'
+import { getGermanRow } from '../languages/localized-store.server.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
 import { page } from '../types/page.ts'
@@ -22,7 +22,7 @@ type Site = Pick<AppContext, 'store' | 'database'>
 /** Creates a function that tells whether a target is a page of one's own on which visitors see no block. */
 export async function createEmptyPageTest(site: Site, targets: string[]) {
   const ids = new Set(targets.flatMap((target) => findPageId(target) ?? []))
-  const pages = ids.size > 0 ? await site.store.some(page, [...ids]) : []
+  const pages = ids.size > 0 ? await site.store.listById(page, [...ids]) : []
   const empty = new Set<number>()
   for (const { id, blocks } of pages)
     if (!(await hasContent(site, listNestedBlocks(listVisibleBlocks(blocks))))) empty.add(id)
@@ -48,14 +48,14 @@ async function isShown({ store, database }: Site, { kind, values }: PageBlock) {
     case 'text':
       return values.html !== ''
     case 'people':
-      return hasMatch(await store.brief(teamMember, []), values)
+      return hasMatch(await store.listPartial(teamMember, []), values)
     case 'services':
-      return hasMatch(await store.brief(service, []), values)
+      return hasMatch(await store.listPartial(service, []), values)
     case 'projects':
-      return hasMatch((await store.brief(project, ['tags'])).map(getSource), values)
+      return hasMatch((await store.listPartial(project, ['tags'])).map(getGermanRow), values)
     case 'jobs': {
       const fields = ['category_id', 'is_active', 'valid_through'] as const
-      const jobs = await store.brief(job, fields, { is_active: true })
+      const jobs = await store.listPartial(job, fields, { is_active: true })
       return hasMatch(
         jobs.filter((each) => isOpenJob(each)),
         values,
@@ -66,12 +66,12 @@ async function isShown({ store, database }: Site, { kind, values }: PageBlock) {
     case 'quote':
       return !values.testimonial_id || Boolean(await store.find(testimonial, values.testimonial_id))
     case 'downloads': {
-      const files = await readFileBook(database.db)
+      const files = await readFilesByAddress(database.db)
       return values.entries.some(({ file }) => files.has(file))
     }
     case 'video':
       return (
-        (await readFileBook(database.db)).has(values.file) ||
+        (await readFilesByAddress(database.db)).has(values.file) ||
         parseVideoAddress(values.address) !== undefined
       )
     default:

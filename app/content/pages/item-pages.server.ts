@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { now } from '../store/change.server.ts'
+import { currentIsoTime } from '../store/change.server.ts'
 import { isOpenJob } from '../types/open-job.ts'
 import { withAnchors } from './anchors.ts'
 import {
-  getPageAddressBook,
+  getCachedPageAddressIndex,
   type PageAddress,
-  type PageAddresses,
-  readPageAddresses,
+  type PageAddressIndex,
+  readPageAddressIndex,
 } from './page-addresses.server.ts'
 import { servicesLink } from './public-pages.ts'
 import type { SitePage } from './site-page.ts'
@@ -90,9 +90,9 @@ const postPages: PageReader = async (db, ids) => {
 }
 
 /** Own pages and their former paths. */
-const ownPages: PageReader = async (db) => toSitePages(await readPageAddresses(db))
+const ownPages: PageReader = async (db) => toSitePages(await readPageAddressIndex(db))
 
-function toSitePages({ pages, former }: PageAddresses): SitePage[] {
+function toSitePages({ pages, former }: PageAddressIndex): SitePage[] {
   const toPage = (to: string, { id, title, isPublished }: PageAddress): SitePage => ({
     to,
     name: title,
@@ -130,7 +130,7 @@ export async function findItemPages({ database }: Pick<AppContext, 'database'>, 
   const found = await Promise.all(
     [...items].map(async ([table, all]) =>
       table === 'pages'
-        ? toSitePages(await getPageAddressBook(database))
+        ? toSitePages(await getCachedPageAddressIndex(database))
         : ((await getPageReader(table)?.(
             database.db,
             all.map(({ id }) => id),
@@ -148,6 +148,7 @@ export async function findItemPages({ database }: Pick<AppContext, 'database'>, 
 
 function getPostClosure(post: { is_published: boolean; published_at: string | null }) {
   if (!post.is_published) return { closed: 'draft' as const }
-  if (!post.published_at || post.published_at > now()) return { closed: 'scheduled' as const }
+  if (!post.published_at || post.published_at > currentIsoTime())
+    return { closed: 'scheduled' as const }
   return {}
 }

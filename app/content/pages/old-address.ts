@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
-import { normalizeUrl } from '#core/request/normalize-url.ts'
+import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 
 /**
@@ -10,7 +10,7 @@ import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 export function normalizeOldAddress(typed: string): string | undefined {
   const url = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
   try {
-    const { pathname, search } = new URL(normalizeUrl(url) ?? url, 'http://localhost')
+    const { pathname, search } = new URL(normalizeUrlEncoding(url) ?? url, 'http://localhost')
     const path = decodePath(pathname)
     return search.length > 1 ? `${path}?${sortParameters(search)}` : path
   } catch {

@@ -3,7 +3,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 
 /** The addresses of pages of one's own. */
-export interface PageAddresses {
+export interface PageAddressIndex {
   /** All pages, by path. */
   pages: ReadonlyMap<string, PageAddress>
   /**
@@ -24,7 +24,7 @@ export interface PageAddress {
 }
 
 /** Reads all addresses of pages. A page whose parent is gone stands at the top. */
-export async function readPageAddresses(db: Db): Promise<PageAddresses> {
+export async function readPageAddressIndex(db: Db): Promise<PageAddressIndex> {
   const all = await listPageAddresses(db)
   const moves = await db
     .selectFrom('page_former_paths')
@@ -64,7 +64,7 @@ export function toPageAddresses(rows: readonly AddressRow[]): PageAddress[] {
   const inOrder = rows.toSorted((a, b) => a.id - b.id)
   return inOrder.map((row) => ({
     id: row.id,
-    path: joinPath(slugs.get(row.parent_id ?? 0), row.slug),
+    path: joinPagePath(slugs.get(row.parent_id ?? 0), row.slug),
     title: row.title,
     parentId: row.parent_id,
     isPublished: row.is_published,
@@ -73,28 +73,28 @@ export function toPageAddresses(rows: readonly AddressRow[]): PageAddress[] {
   }))
 }
 
-export const joinPath = (parent: string | undefined, slug: string) =>
+export const joinPagePath = (parent: string | undefined, slug: string) =>
   parent === undefined ? `/${slug}` : `/${parent}/${slug}`
 
 type Site = Pick<Database<Tables>, 'db' | 'onChange'>
 
-const caches = new WeakMap<Site, () => Promise<PageAddresses>>()
+const caches = new WeakMap<Site, () => Promise<PageAddressIndex>>()
 
-/** `readPageAddresses`, kept until the content changes: an unknown path costs no query. */
-export function getPageAddressBook(database: Site) {
+/** `readPageAddressIndex`, kept until the content changes: an unknown path costs no query. */
+export function getCachedPageAddressIndex(database: Site) {
   const known = caches.get(database) ?? createCache(database)
   caches.set(database, known)
   return known()
 }
 
 function createCache(database: Site) {
-  let latest: Promise<PageAddresses> | undefined
+  let latest: Promise<PageAddressIndex> | undefined
   database.onChange(() => {
     latest = undefined
   })
   return () => {
     if (latest) return latest
-    const mine = readPageAddresses(database.db)
+    const mine = readPageAddressIndex(database.db)
     latest = mine
     mine.catch(() => {
       if (latest === mine) latest = undefined

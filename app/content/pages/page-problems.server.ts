@@ -4,11 +4,11 @@ import type { Db } from '#core/db/tables.ts'
 import type { InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { type Message, message } from '#core/i18n/text.ts'
-import { languageCodes } from '../languages/site-language.ts'
+import { reservedLanguageCodes } from '../languages/site-language.ts'
 import { generateSlug } from '../types/generate-slug.ts'
 import type { page } from '../types/page.ts'
 import { isReservedFile, isReservedPath } from './old-address.ts'
-import { type PageAddress, readPageAddresses } from './page-addresses.server.ts'
+import { type PageAddress, readPageAddressIndex } from './page-addresses.server.ts'
 import { fixedPaths } from './site-pages.server.ts'
 
 const programPaths = [...fixedPaths, href('/bewerbung-geloescht'), ...Object.values(apiPaths)]
@@ -30,7 +30,7 @@ export async function findPageProblems(
   { plannedPages: planned, releasedAddress }: PageSurroundings = {},
 ): Promise<FieldErrors> {
   const id = Number(before?.id ?? 0)
-  const { pages } = await readPageAddresses(db)
+  const { pages } = await readPageAddressIndex(db)
   const all = planned ?? [...pages.values()]
   const parent = all.find((each) => each.id === parentId)
   const parentProblem = (): Message | undefined => {
@@ -49,7 +49,7 @@ export async function findPageProblems(
   const name = slug || generateSlug(title)
   const slugProblem = async (): Promise<Message | undefined> => {
     if (isReserved(name)) return 'The program needs this address itself. Please enter another one.'
-    if (languageCodes.includes(name))
+    if (reservedLanguageCodes.includes(name))
       return 'This address is kept for a language. Please enter another one.'
     const other = all.find((each) => each.id !== id && each.path.endsWith(`/${name}`))
     if (other && slug !== '')
@@ -82,7 +82,7 @@ export async function findTakenAddress(
   before: Record<string, unknown> | undefined,
 ) {
   if (slug === '') return undefined
-  const { pages, former } = await readPageAddresses(db)
+  const { pages, former } = await readPageAddressIndex(db)
   const findPath = (id: unknown) => [...pages.values()].find((each) => each.id === id)?.path
   const parent = findPath(parent_id)
   const address = parent ? `${parent}/${slug}` : `/${slug}`

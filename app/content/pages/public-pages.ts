@@ -25,4 +25,4 @@ export const applicationLink: PublicPageLink = {
 }
 
 /** Whether an address is a page or below it; only the home page itself is below the home page. */
-export const isBelow = (address: string, page: string) => `${address}/`.startsWith(`${page}/`)
+export const isPageOrBelow = (address: string, page: string) => `${address}/`.startsWith(`${page}/`)

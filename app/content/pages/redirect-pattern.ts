@@ -9,7 +9,7 @@ export const hasInvalidWildcard = (source: string) =>
 const maxSegments = 20
 
 /** The address and the patterns that match it, the narrowest first. */
-export function candidatePatterns(address: string) {
+export function listCandidateSources(address: string) {
   const [path = ''] = address.split('?', 1)
   const parts = path.split('/').slice(1, maxSegments)
   const patterns = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
@@ -34,12 +34,12 @@ export function applyPattern(
 }
 
 /** The redirect that matches an address. A pattern does not match an existing page, even if visitors cannot see it. */
-export function findMatchingSource(
+export function findMatchingRedirect(
   targetOf: (source: string) => string | undefined,
   isThere: (address: string) => boolean,
   address: string,
 ) {
-  for (const source of candidatePatterns(address)) {
+  for (const source of listCandidateSources(address)) {
     const target = targetOf(source)
     if (target === undefined) continue
     return isPattern(source) && isThere(address) ? undefined : { source, target }
@@ -48,7 +48,7 @@ export function findMatchingSource(
 }
 
 /** The target for an address, undefined if no redirect matches. */
-export function resolvePattern(...query: Parameters<typeof findMatchingSource>) {
-  const match = findMatchingSource(...query)
+export function resolveRedirectTarget(...query: Parameters<typeof findMatchingRedirect>) {
+  const match = findMatchingRedirect(...query)
   return match && applyPattern(match, query[2])
 }

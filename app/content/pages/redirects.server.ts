@@ -16,13 +16,13 @@ import {
   stripQuery,
 } from './old-address.ts'
 import {
-  candidatePatterns,
-  findMatchingSource,
+  findMatchingRedirect,
   isPattern,
-  resolvePattern,
+  listCandidateSources,
+  resolveRedirectTarget,
 } from './redirect-pattern.ts'
-import { createOpenPageTest, createPageTest, type SitePage } from './site-page.ts'
-import { getPageAddresses, listSitePages } from './site-pages.server.ts'
+import { createPageTest, createPublicPageTest, type SitePage } from './site-page.ts'
+import { getSitePageAddressSet, listSitePages } from './site-pages.server.ts'
 
 /** Targets by old address. */
 export type RedirectMap = ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ export type RedirectMap = ReadonlyMap<string, string>
 export const maxRedirectChain = 6
 
 /** Resolves redirects for a path without a page: the final target, undefined for none or for a circle. */
-export async function findRedirect(app: Pick<AppContext, 'database'>, path: string) {
+export async function findRedirectTarget(app: Pick<AppContext, 'database'>, path: string) {
   const { db } = app.database
   const seen = new Set<string>()
   let destination: string | undefined
@@ -42,13 +42,13 @@ export async function findRedirect(app: Pick<AppContext, 'database'>, path: stri
     const rows = await db
       .selectFrom('redirects')
       .select(['source', 'target'])
-      .where('source', 'in', candidatePatterns(at))
+      .where('source', 'in', listCandidateSources(at))
       .execute()
     if (rows.length === 0) break
     const hasPattern = rows.some(({ source }) => isPattern(source))
-    const existing = hasPattern ? await getPageAddresses(app) : noAddresses
+    const existing = hasPattern ? await getSitePageAddressSet(app) : noAddresses
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
-    const next = resolvePattern(
+    const next = resolveRedirectTarget(
       (source) => targets.get(source),
       (each) => existing.has(each),
       at,
@@ -77,7 +77,7 @@ export async function createRedirectMatcher(db: Db, pages: readonly SitePage[]) 
   const targets = new Map(rows.map(({ source, target }) => [source, target]))
   const existing = new Set(pages.map(({ to }) => to))
   return (address: string) =>
-    findMatchingSource(
+    findMatchingRedirect(
       (source) => targets.get(source),
       (each) => existing.has(each),
       address,
@@ -85,7 +85,7 @@ export async function createRedirectMatcher(db: Db, pages: readonly SitePage[]) 
 }
 
 export async function loadRedirects({ store }: Pick<AppContext, 'store'>): Promise<RedirectMap> {
-  const rows = await store.brief(redirect, ['source', 'target'])
+  const rows = await store.listPartial(redirect, ['source', 'target'])
   return new Map(rows.map(({ source, target }) => [source, target]))
 }
 
@@ -123,10 +123,10 @@ export function findRedirectProblems(
     return { target: 'Visitors cannot open this address.' }
   if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
     return { target: fieldErrorTexts.wrongStar }
-  if (createOpenPageTest(pages)(path)) return {}
+  if (createPublicPageTest(pages)(path)) return {}
   const all = (from: string) => (from === source ? target : others.get(from))
   if (isCircle(source, path, all, pages)) return { target: 'This would lead in a circle.' }
-  const next = resolvePattern((from) => others.get(from), createPageTest(pages), path)
+  const next = resolveRedirectTarget((from) => others.get(from), createPageTest(pages), path)
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
@@ -140,7 +140,7 @@ const isForeignPattern = (source: string, target: string) =>
 export function findShadowingProblem(source: string, pages: readonly SitePage[]): Text | undefined {
   const path = stripQuery(source)
   if (isReservedPath(path)) return 'The program answers this address itself.'
-  const isPage = isReservedFile(path) || createOpenPageTest(pages)(path)
+  const isPage = isReservedFile(path) || createPublicPageTest(pages)(path)
   const parameters = [...getParameters(source).keys()]
   const isOther = parameters.length > 0 && !parameters.some((name) => pageParameters.includes(name))
   return isPage && !isOther
@@ -155,13 +155,13 @@ function isCircle(
   targetOf: (source: string) => string | undefined,
   pages: readonly SitePage[],
 ) {
-  const [isOpen, isThere] = [createOpenPageTest(pages), createPageTest(pages)]
+  const [isOpen, isThere] = [createPublicPageTest(pages), createPageTest(pages)]
   const seen = new Set([source])
   for (let current: string | undefined = target; current !== undefined; ) {
     if (seen.has(current) || seen.size > 50) return true
     if (isOpen(current)) return false
     seen.add(current)
-    current = getOwnPath(resolvePattern(targetOf, isThere, current))
+    current = getOwnPath(resolveRedirectTarget(targetOf, isThere, current))
   }
   return false
 }

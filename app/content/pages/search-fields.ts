@@ -4,15 +4,15 @@ import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'
 
 /** Characters that search engines show. */
-export const searchLimits = { title: 60, description: 160 }
+export const searchSnippetLimits = { title: 60, description: 160 }
 
 /** The fields of a page for search engines and social networks. */
-export const sharePicture = (hint: Message) =>
+export const sharePictureField = (hint: Message) =>
   rarelyNeeded(
     optional(image('Share picture', { folder: 'pages', crops: [], isDecorative: true, hint })),
   )
 
-export const unlisted = () =>
+export const unlistedField = () =>
   toggle('Not for search engines', {
     hint: 'The page stays open to everybody who has its address.',
     inLists: 'Not for search engines',

@@ -20,7 +20,7 @@ export const createPageTest = (pages: readonly SitePage[]) => (address: string) 
   findByAddress(pages, address).length > 0
 
 /** Creates a function that tells whether a public page exists at an address. */
-export const createOpenPageTest = (pages: readonly SitePage[]) => (address: string) =>
+export const createPublicPageTest = (pages: readonly SitePage[]) => (address: string) =>
   findByAddress(pages, address).some(({ closed }) => !closed)
 
 const findByAddress = (pages: readonly SitePage[], address: string) =>
@@ -29,7 +29,7 @@ const findByAddress = (pages: readonly SitePage[], address: string) =>
 const removeAnchor = (address: string) => address.replace(/#.*/, '')
 
 /** The path of a link into this site; undefined for other sites and for links within a page. */
-export function getOwnPath(address: string, origin: string | undefined) {
+export function getPathWithinSite(address: string, origin: string | undefined) {
   const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))
   const path = isWithin ? address.slice(origin.length) || '/' : address
   return path.startsWith('/') ? path : undefined
@@ -41,7 +41,7 @@ export function findDeadLinkReason(
   pages: readonly SitePage[],
   origin?: string,
 ): Text | undefined {
-  const ownPath = getOwnPath(address, origin)
+  const ownPath = getPathWithinSite(address, origin)
   if (ownPath === undefined) return undefined
   const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(ownPath) ?? []
   const path = decodePath(rawPath)
@@ -54,7 +54,7 @@ export function findDeadLinkReason(
   // A draft leaves its address to the page that stood there.
   const page = here.find(({ closed }) => !closed) ?? here[0]
   if (!page) return isFileAddress(path) ? 'there is no such file' : 'there is no such page'
-  if (page.closed) return describeClosure(page.closed)
+  if (page.closed) return describeHiddenReason(page.closed)
   const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
   if (!place || !hasPlaces) return undefined
   const hasFragment = matches.some(({ to }) => to === `${path}#${decodePath(place)}`)
@@ -79,7 +79,7 @@ const reasons = {
 } as const
 
 /** Why visitors do not see a page. */
-export const describeClosure = (closed: keyof typeof reasons): Text => reasons[closed]
+export const describeHiddenReason = (closed: keyof typeof reasons): Text => reasons[closed]
 
 /** Pictures, feeds and other files, which the list of pages does not contain. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { readFileBook } from '../files/file-book.server.ts'
-import { now } from '../store/change.server.ts'
+import { readFilesByAddress } from '../files/files-by-address.server.ts'
+import { currentIsoTime } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
-import { getLocalDay } from '../types/open-job.ts'
-import { nextPublication } from '../types/published-posts.server.ts'
+import { getGermanDay } from '../types/open-job.ts'
+import { findNextPublicationTime } from '../types/published-posts.server.ts'
 import { itemPageReaders } from './item-pages.server.ts'
 import {
   aboutLink,
@@ -46,7 +46,7 @@ export async function listSitePages(db: Db): Promise<SitePage[]> {
 
 /** Documents and videos of the library. */
 async function libraryFiles(db: Db): Promise<SitePage[]> {
-  const book = await readFileBook(db)
+  const book = await readFilesByAddress(db)
   return [...book].map(([to, { title }]) => ({ to, name: title, kind: 'File' }))
 }
 
@@ -54,18 +54,19 @@ type Site = Pick<AppContext, 'database'>
 
 const readPages = memoizeByVersion(
   async ({ database }: Site) => ({
-    day: getLocalDay(),
-    nextPublication: await nextPublication(database.db, now()),
+    day: getGermanDay(),
+    nextPublication: await findNextPublicationTime(database.db, currentIsoTime()),
     pages: await listSitePages(database.db),
   }),
   // A scheduled post appears and a job closes without a new content version.
-  ({ day, nextPublication: next }) => day === getLocalDay() && (next === undefined || next > now()),
+  ({ day, nextPublication: next }) =>
+    day === getGermanDay() && (next === undefined || next > currentIsoTime()),
 )
 
 /** `listSitePages`, cached until one of them may change. */
 export const getCachedPages = async (site: Site) => (await readPages(site)).pages
 
 /** The addresses of all pages, cached by content version. */
-export const getPageAddresses = memoizeByVersion(
+export const getSitePageAddressSet = memoizeByVersion(
   async ({ database }: Site) => new Set((await listSitePages(database.db)).map(({ to }) => to)),
 )

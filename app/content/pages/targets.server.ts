@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { addEnglishPages } from '../languages/english-site-pages.server.ts'
 import { defaultFooterMenu, defaultMenu } from '../settings/default-menus.ts'
 import type { findItemPages } from './item-pages.server.ts'
-import { findDeadLinkReason, getOwnPath, type SitePage } from './site-page.ts'
+import { findDeadLinkReason, getPathWithinSite, type SitePage } from './site-page.ts'
 import { getCachedPages } from './site-pages.server.ts'
 
 // Targets of links: stored by item, shown by address.
@@ -28,11 +28,11 @@ export function resolveTarget(
   const named = parseItemTarget(target)
   if (!named) return isSafeAddress(target) ? { to: target, name: getTitle(target) } : undefined
   const page = pages.get(named.item)
-  return page && { ...page, to: joinPlace(page.to, named.rest) }
+  return page && { ...page, to: appendFragment(page.to, named.rest) }
 }
 
 /** The place on the page counts, unless the page is a place itself. */
-export const joinPlace = (to: string, place: string) => (to.includes('#') ? to : to + place)
+export const appendFragment = (to: string, place: string) => (to.includes('#') ? to : to + place)
 
 /** The title of a page of the program; of an address elsewhere its host, of a file its name. */
 const getTitle = (target: string) =>
@@ -73,7 +73,7 @@ function listTargets(fields: Fields, values: Values = {}, path = ''): [string, s
 type Site = Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'environment'>>
 
 /** Replaces targets by addresses for a form. A target that is gone stays as stored. */
-export async function showTargets(site: Site, fields: Fields, values: Values): Promise<Values> {
+export async function toShownTargets(site: Site, fields: Fields, values: Values): Promise<Values> {
   if (!hasTargets(fields)) return values
   const pages = indexByItem(await getCachedPages(site))
   return mapTargets(fields, values, (target) => resolveTarget(target, pages)?.to ?? target)
@@ -83,7 +83,7 @@ export async function showTargets(site: Site, fields: Fields, values: Values): P
  * The values with items instead of their addresses, and the targets that do not exist; one that was stored `before` is
  * no error.
  */
-export async function storeTargets(
+export async function toStoredTargets(
   site: Site,
   fields: Fields,
   values: Values,
@@ -112,7 +112,7 @@ const indexByItem = (pages: SitePage[]): ItemPages =>
 
 /** An item for the address of its page; a path without the origin. */
 function toStored(target: string, pages: SitePage[], origin: string | undefined) {
-  const path = getOwnPath(target, origin)
+  const path = getPathWithinSite(target, origin)
   if (path === undefined) return target
   const whole = pages.find(({ to, item }) => item && to === path)
   if (whole?.item) return whole.item

@@ -12,7 +12,7 @@ import {
   redactStrings,
 } from './name-patterns.ts'
 import {
-  createMask,
+  createUrlReplacement,
   redactColumns,
   redactInternalReferences,
 } from './redact-internal-references.server.ts'
@@ -147,7 +147,7 @@ async function deleteItem(trx: Db, { type, item }: PersonReference) {
 }
 
 /** Ids of the pictures in the trash that `erasePersonReferences` erases. */
-export const listErasedPictures = (traces: PersonReference[]) =>
+export const listPictureIdsToErase = (traces: PersonReference[]) =>
   traces.filter(({ type, isAbout }) => type === 'media' && isAbout).map(({ item }) => item)
 
 async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pattern: RegExp) {
@@ -157,7 +157,7 @@ async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pa
       .select('body')
       .where('id', '=', id)
       .executeTakeFirst()
-    const body = JSON.stringify(redactStrings(row?.body, pattern, createMask(item)))
+    const body = JSON.stringify(redactStrings(row?.body, pattern, createUrlReplacement(item)))
     if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
     // An item may have hundreds of long revisions: yields to other requests.
     await otherWork()
@@ -167,7 +167,7 @@ async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pa
 async function redactLive(trx: Db, { type, item }: PersonReference, pattern: RegExp) {
   const row = await liveRow(trx, { type, item })
   if (!row || 'users' in row) return
-  const changed = redactColumns(row, pattern, createMask(item))
+  const changed = redactColumns(row, pattern, createUrlReplacement(item))
   await asContentDb(trx)
     .updateTable(asContentTable(type))
     .set(changed)

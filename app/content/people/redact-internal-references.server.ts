@@ -13,7 +13,7 @@ export async function redactInternalReferences(trx: Db, text: string, isReplay: 
   for await (const { table, row, texts, isInUse } of readInternalRows(trx)) {
     if (isInUse && !isReplay) continue
     const { email: _, ...redactable } = texts
-    const mask = createMask(Number(row.item_id ?? row.id) || 0)
+    const mask = createUrlReplacement(Number(row.item_id ?? row.id) || 0)
     const changed = redactColumns(redactable, pattern, mask)
     const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     if (sets.length === 0) continue
@@ -41,4 +41,4 @@ export const redactColumns = (row: Record<string, unknown>, pattern: RegExp, rep
   )
 
 /** The replacement in URLs; unique per item, so that two addresses stay different. */
-export const createMask = (item: number) => `entfernt-${item}`
+export const createUrlReplacement = (item: number) => `entfernt-${item}`

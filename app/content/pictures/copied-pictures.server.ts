@@ -8,7 +8,7 @@ import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { getFileName } from '#media/file-name.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
-import { explainStorageFault } from '#media/storage-fault.server.ts'
+import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 
 /** The default logo of the program. */
@@ -88,7 +88,7 @@ async function checkStored(media: AppContext['media'], address: string) {
   try {
     return (await media.original(address)) ? undefined : pictureMessages.unknown
   } catch (error) {
-    const fault = explainStorageFault(error)
+    const fault = describeStorageFaultToUser(error)
     if (!fault) throw error
     log.error({ err: error, address }, 'picture could not be looked up')
     return fault
@@ -99,5 +99,5 @@ async function checkStored(media: AppContext['media'], address: string) {
 export function explainFailure(error: unknown) {
   if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
   if (error instanceof UnusablePictureError) return error.why
-  return explainStorageFault(error) ?? pictureMessages.unreachable
+  return describeStorageFaultToUser(error) ?? pictureMessages.unreachable
 }

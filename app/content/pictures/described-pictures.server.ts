@@ -3,9 +3,9 @@ import type { Field, Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { line, readFormText } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
-import { listIndices, optional } from '#core/fields/nested-fields.ts'
+import { listFormIndices, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
-import type { PictureDescription } from '#media/describe.server.ts'
+import type { PictureDescription } from '#media/picture-descriptions.server.ts'
 
 const pictureFields = {
   alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
@@ -52,7 +52,7 @@ export function parsePictureDescriptions(fields: Fields, form: FormData, within 
 /** The entries and blocks of a field, with the beginning of their names in the form. */
 function listSubmittedParts({ item, kinds }: Field<unknown>, form: FormData, name: string) {
   if (!item && !kinds) return []
-  return listIndices(form, name).map((index): { fields: Fields; within: string } => {
+  return listFormIndices(form, name).map((index): { fields: Fields; within: string } => {
     if (item) return { fields: item, within: `${name}.${index}.` }
     const kind = kinds?.[readFormText(form, `${name}.${index}.kind`)]
     return { fields: kind?.fields ?? {}, within: `${name}.${index}.values.` }

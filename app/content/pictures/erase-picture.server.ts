@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { listVariantKeys } from '#media/pixels/variant-names.ts'
+import { listOriginalAndVariantKeys } from '#media/pixels/variant-names.ts'
 import { findRevision } from '../history/history.server.ts'
 import { asContentDb, raiseContentVersion } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
@@ -83,7 +83,7 @@ export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk
   for (const { id, item_id, body } of rows) {
     const { key, width } = body.dropped as { key: string; width: number } // as written above
     try {
-      for (const name of listVariantKeys(key, width)) await storage.delete(name)
+      for (const name of listOriginalAndVariantKeys(key, width)) await storage.delete(name)
     } catch (error) {
       log.error({ err: error, key }, 'the files of an erased picture could not be deleted')
       return false

@@ -1,11 +1,11 @@
-import type { Drawings } from '#media/pixels/drawings.server.ts'
+import type { DrawingStore } from '#media/pixels/drawing-store.server.ts'
 import type { FaceName } from '#ui/artwork/faces.server.ts'
 import type { Inks } from '#ui/artwork/pen.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { toHex } from '#ui/oklch.ts'
 import type { SettingValues } from '../settings/setting.ts'
 import type { siteSettings } from '../settings/settings.ts'
-import { type drawingFaces, hasDrawing, type Slide } from '../types/slide.ts'
+import { type drawingPartKinds, hasDrawing, type Slide } from '../types/slide.ts'
 
 const faceNames = {
   Tabelle: 'table',
@@ -14,10 +14,10 @@ const faceNames = {
   Karte: 'map',
   Telefon: 'phone',
   Baustein: 'chip',
-} satisfies Record<(typeof drawingFaces)[number], FaceName>
+} satisfies Record<(typeof drawingPartKinds)[number], FaceName>
 
 /** The drawings by slide id, which can be served from now on. */
-export async function heroDrawings(drawings: Drawings, slides: Slide[], colours: Colours) {
+export async function heroDrawings(drawings: DrawingStore, slides: Slide[], colours: Colours) {
   const inks = pickInks(colours)
   const slidesWithDrawing = slides.filter(hasDrawing)
   const pairs = slidesWithDrawing.map(async ({ id, drawing, parts: allParts }) => {
@@ -39,7 +39,7 @@ const describeDrawing = ({
   exit,
   room: [widest, noted],
   tags,
-}: Awaited<ReturnType<Drawings['show']>>) => ({
+}: Awaited<ReturnType<DrawingStore['show']>>) => ({
   src,
   wire: `--exit:${(exit / 100).toFixed(3)};--widest:${widest}`,
   ...(noted > 0 && { isTight: true }),

@@ -80,7 +80,7 @@ export async function isPictureUsed(db: Connection, picture: string) {
 }
 
 /** Counts the missing pictures that the items and forms written by a change set show. */
-export async function countLostPictures(db: Connection, set: number) {
+export async function countMissingPictures(db: Connection, set: number) {
   const rows = await db
     .selectFrom('revisions')
     .select('body')

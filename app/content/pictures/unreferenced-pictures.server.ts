@@ -16,7 +16,7 @@ import { extractFileColumns, pictureCollection } from './picture-text.ts'
 const batchSize = 500
 
 /** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
-export async function listUnreferencedPictures({ search }: Database<Tables>, now: number) {
+export async function listUnreferencedPictureIds({ search }: Database<Tables>, now: number) {
   const { table } = pictureCollection
   const removed = await search
     .selectFrom('revisions')
@@ -59,7 +59,7 @@ export async function deleteUnreferencedPictures(
   { database, storage }: { database: Database<Tables>; storage: Disk },
   now: number,
 ) {
-  const ids = await listUnreferencedPictures(database, now)
+  const ids = await listUnreferencedPictureIds(database, now)
   if (ids.length > 0)
     await database.db.transaction().execute(async (trx) => {
       await lockContent(trx)

@@ -5,7 +5,7 @@ import { runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import { getTableName } from '../store/rows.server.ts'
-import { emptyContactFields, getContactFacts } from '../store/shared-fields.server.ts'
+import { emptyUnsharedContactFields, getContactFacts } from '../store/shared-fields.server.ts'
 import { contactSettings } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 
@@ -13,7 +13,7 @@ import { getTypeKey } from '../types/content-types.ts'
  * Confirms the contact information at version `seen` and deletes divergent copies elsewhere. Without stored contact
  * information, the facts that pages show are stored as such. Returns false if the version is no longer current.
  */
-export const confirmContactFacts = (
+export const confirmAndUnifyContactFacts = (
   database: Database<Tables>,
   { seen, ...author }: ChangeAuthor & { seen: number },
 ) =>
@@ -28,7 +28,7 @@ export const confirmContactFacts = (
     const type = getTypeKey(contactSettings)
     const confirmation: Change = contactRow
       ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
-      : { type, what: 'create', values: { ...facts, ...emptyContactFields } }
+      : { type, what: 'create', values: { ...facts, ...emptyUnsharedContactFields } }
     await applyChangesInTransaction(trx, [confirmation], author)
     await deleteSharedFieldCopies(trx, author.by)
     return true

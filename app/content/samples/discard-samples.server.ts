@@ -4,14 +4,18 @@ import type { Tables } from '#core/db/tables.ts'
 import type { Field } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { legalQuestions } from '../legal/questions.ts'
-import { claimFreeSettings } from '../settings/claim-free-settings.ts'
-import { publicationSettings } from '../settings/publication.ts'
+import { claimFreeFallbacks } from '../settings/claim-free-fallbacks.ts'
+import { siteVisibilitySettings } from '../settings/publication.ts'
 import type { Setting } from '../settings/setting.ts'
 import { contentSettings } from '../settings/settings.ts'
-import { type AfterWrite, runChange } from '../store/change.server.ts'
+import { type BeforeCommitHook, runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import { buildSettingChange, type Change, type ChangeAuthor } from '../store/changes.ts'
-import { pickFilledFields, pickNonBlankFields, pickWrittenFields } from '../store/pick-fields.ts'
+import {
+  pickAuthorshipFields,
+  pickHandFilledFields,
+  pickNonBlankFields,
+} from '../store/pick-fields.ts'
 import {
   type Connection,
   getFieldValues,
@@ -90,14 +94,14 @@ function planItem(
 ): PlannedDiscard | undefined {
   if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
   // Beside a sample the default values of a form count as samples: they are no promise of the owner.
-  const own = pickFilledFields(type, row)
+  const own = pickHandFilledFields(type, row)
   const fields = matchSampleFields(known, own)
   const item = { type: getTypeKey(type), id: row.id }
   const titleValue = row[type.title]
   const title = typeof titleValue === 'string' ? titleValue : null
   const values = clear(type, own, fields, known)
   const isTranslated = Boolean(row.translations)
-  if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))
+  if (!hasOwnNumbers && hasOnlySamples(known, pickAuthorshipFields(type, own)))
     return { change: { ...item, what: 'remove' }, type, title, fields: [], isTranslated }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
   if (!canBeEmptied && !singletons.includes(type)) return undefined
@@ -141,7 +145,7 @@ function getBlank(field: Field<unknown> | undefined) {
 }
 
 const getInitialValues = ({ category, fallback }: Setting): RowValues =>
-  Object.entries(claimFreeSettings).find(([name]) => name === category)?.[1] ?? fallback
+  Object.entries(claimFreeFallbacks).find(([name]) => name === category)?.[1] ?? fallback
 
 async function planForm(
   db: Connection,
@@ -185,15 +189,17 @@ const omitSharedFields = (type: Setting, values: RowValues) =>
  */
 export const discardSamples = (
   database: Database<Tables>,
-  { isHiding = false, also, ...author }: ChangeAuthor & AfterWrite & { isHiding?: boolean },
+  { isHiding = false, also, ...author }: ChangeAuthor & BeforeCommitHook & { isHiding?: boolean },
 ) =>
   runChange(database, async (trx, set) => {
     const going = (await planDiscards(trx)).map((each) => each.change)
     if (going.length === 0) return undefined
-    const { values, version } = await readSetting(trx, publicationSettings)
+    const { values, version } = await readSetting(trx, siteVisibilitySettings)
     const isHidden = isHiding && values.isPublic
     if (isHidden)
-      going.push(buildSettingChange(publicationSettings, { ...values, isPublic: false }, version))
+      going.push(
+        buildSettingChange(siteVisibilitySettings, { ...values, isPublic: false }, version),
+      )
     await applyChangesInTransaction(trx, going, author)
     await also?.(trx)
     return { set, isHidden }

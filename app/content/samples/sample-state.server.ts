@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { claimFreeSettings } from '../settings/claim-free-settings.ts'
+import { claimFreeFallbacks } from '../settings/claim-free-fallbacks.ts'
 import type { Setting } from '../settings/setting.ts'
 import { contentSettings, pageSettings, siteSettings } from '../settings/settings.ts'
-import { type AfterWrite, runChange } from '../store/change.server.ts'
+import { type BeforeCommitHook, runChange } from '../store/change.server.ts'
 import type { ChangeAuthor } from '../store/changes.ts'
 import { pickNonBlankFields } from '../store/pick-fields.ts'
 import {
@@ -18,28 +18,28 @@ import {
 import { collections } from '../types/collections.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import {
-  claimSamples,
+  findSampleFields,
   loadSampleDigests,
   matchSampleFields,
   recordSample,
-  sampleFields,
+  recordSampleAdoption,
 } from './sample.server.ts'
 
 /** Adopts the samples of a type: its texts no longer count as samples. Returns the change set, by which it is undone. */
-export const confirmSamples = (
+export const adoptSamples = (
   database: Database<Tables>,
   type: ContentType,
-  { also }: ChangeAuthor & AfterWrite,
+  { also }: ChangeAuthor & BeforeCommitHook,
 ): Promise<number> =>
   runChange(database, async (trx, set) => {
-    await confirmSamplesInTransaction(trx, set, type)
+    await adoptSamplesInTransaction(trx, set, type)
     await also?.(trx)
     return set
   })
 
 /** Adopts the samples of a type inside a change. Texts that name the sample company remain samples. */
-export async function confirmSamplesInTransaction(trx: Connection, set: number, type: ContentType) {
-  await claimSamples(trx, set, getTypeKey(type))
+export async function adoptSamplesInTransaction(trx: Connection, set: number, type: ContentType) {
+  await recordSampleAdoption(trx, set, getTypeKey(type))
   await recomputeSampleFlags(trx, [type])
 }
 
@@ -69,7 +69,7 @@ export async function recordDefaultTexts(db: Connection) {
     await recordSample(db, getTypeKey(type), type.fallback)
 }
 
-export interface SampleSettings {
+export interface SettingWithSamples {
   type: Setting
   /** The names of the fields. */
   fields: string[]
@@ -79,11 +79,11 @@ export interface SampleSettings {
  * Settings with sample texts. `general` has the default sentences of pages, which fit any company; `samples` has the rest,
  * which is about the sample company. Hidden sections are left out.
  */
-export async function findSampleSettings(db: Connection) {
+export async function findSettingsWithSamples(db: Connection) {
   const known = await loadSampleDigests(db)
   const rows = await readAllRows(db, siteSettings)
-  const samples: SampleSettings[] = []
-  const general: SampleSettings[] = []
+  const samples: SettingWithSamples[] = []
+  const general: SettingWithSamples[] = []
   for (const type of Object.values<Setting>(contentSettings)) {
     const row = rows.find(({ category }) => category === type.category)
     const current: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
@@ -92,7 +92,7 @@ export async function findSampleSettings(db: Connection) {
       known(getTypeKey(type)),
       pickNonBlankFields(type, current),
     )
-    const isClaim = Object.hasOwn(claimFreeSettings, type.category)
+    const isClaim = Object.hasOwn(claimFreeFallbacks, type.category)
     const isPage = Object.values<Setting>(pageSettings).includes(type) && !isClaim
     const isDefault = (name: string) =>
       isPage && isDeepStrictEqual(current[name], (type.fallback as RowValues)[name])
@@ -106,7 +106,7 @@ export async function findSampleSettings(db: Connection) {
 }
 
 /** The labels of the fields that hold samples. */
-export async function findSampleLabels(db: Connection, type: ContentType, row: RowValues) {
-  const sampleNames = await sampleFields(db, getTypeKey(type), pickNonBlankFields(type, row))
+export async function findSampleFieldLabels(db: Connection, type: ContentType, row: RowValues) {
+  const sampleNames = await findSampleFields(db, getTypeKey(type), pickNonBlankFields(type, row))
   return sampleNames.map((field) => type.fields[field]?.label ?? field)
 }

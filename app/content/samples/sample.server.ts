@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { isPictureAddress } from '#addresses.ts'
 import { listFilledValues } from '#core/fields/nested-values.ts'
 import type { ContentDb } from '../store/change.server.ts'
-import { extractMarks, isMarked } from './sample-company.ts'
+import { containsSampleCompanyWords, extractSampleCompanyWords } from './sample-company.ts'
 
 type FieldValues = Record<string, unknown>
 
@@ -66,7 +66,7 @@ async function readDigests(db: Kysely<ContentDb>, type: string): Promise<Adopted
 }
 
 /** Adopts all samples of a type in this change set. */
-export async function claimSamples(db: Kysely<ContentDb>, set: number, type: string) {
+export async function recordSampleAdoption(db: Kysely<ContentDb>, set: number, type: string) {
   digestCache.delete(db)
   await db
     .updateTable('sample_texts')
@@ -76,8 +76,8 @@ export async function claimSamples(db: Kysely<ContentDb>, set: number, type: str
     .execute()
 }
 
-/** Undoes `claimSamples`. Returns false if this set adopted nothing. */
-export async function unclaimSamples(db: Kysely<ContentDb>, set: number) {
+/** Undoes `recordSampleAdoption`. Returns false if this set adopted nothing. */
+export async function revertSampleAdoption(db: Kysely<ContentDb>, set: number) {
   digestCache.delete(db)
   const { numUpdatedRows } = await db
     .updateTable('sample_texts')
@@ -101,11 +101,11 @@ export async function loadSampleDigests(
 }
 
 /** The names of the fields that hold samples. */
-export const sampleFields = async (db: Kysely<ContentDb>, type: string, values: FieldValues) =>
+export const findSampleFields = async (db: Kysely<ContentDb>, type: string, values: FieldValues) =>
   matchSampleFields(await readDigests(db, type), values)
 
 /**
- * Like `sampleFields`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
+ * Like `findSampleFields`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
  * only unchanged.
  */
 export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): string[] {
@@ -116,7 +116,7 @@ export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): 
   const isSame = compared === telling || hasOnlySamples(known, values)
   const samples = texts.filter(
     (each) =>
-      (isMarked(each.text) && known.has(each.digest)) ||
+      (containsSampleCompanyWords(each.text) && known.has(each.digest)) ||
       (isSame && compared.includes(each) && isOpen(known, each)),
   )
   return [...new Set(samples.map(({ field }) => field))]
@@ -128,7 +128,7 @@ const isOpen = (known: AdoptedByDigest, own: { digest: string }) => known.get(ow
 export const findSampleCompanyMentions = (known: AdoptedByDigest, values: FieldValues) => [
   ...new Set(
     listFieldTexts(values).flatMap((each) =>
-      known.has(each.digest) ? [] : extractMarks(each.text),
+      known.has(each.digest) ? [] : extractSampleCompanyWords(each.text),
     ),
   ),
 ]
@@ -138,7 +138,11 @@ export type SampleMarks = Record<string, string[]>
 type Translate = (text: string) => string
 
 /** The sample marks of an exported item; empty if it has no samples. */
-export function exportMarks(known: AdoptedByDigest, values: FieldValues, translate: Translate) {
+export function exportSampleMarks(
+  known: AdoptedByDigest,
+  values: FieldValues,
+  translate: Translate,
+) {
   const marks: SampleMarks = {}
   if (matchSampleFields(known, values).length > 0)
     for (const { field, text, ...own } of listFieldTexts(values))
@@ -148,7 +152,7 @@ export function exportMarks(known: AdoptedByDigest, values: FieldValues, transla
 }
 
 /** Imports sample flags: texts of these values are samples exactly where flagged. */
-export async function importMarks(
+export async function importSampleMarks(
   db: Kysely<ContentDb>,
   type: string,
   items: { values: FieldValues; marks: SampleMarks }[],

@@ -2,11 +2,11 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { invertChangeSet } from '../history/inverse.server.ts'
-import { type AfterWrite, asContentDb } from '../store/change.server.ts'
+import { asContentDb, type BeforeCommitHook } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import { findFailedChange } from '../store/failed-change.server.ts'
-import { unclaimSamples } from './sample.server.ts'
+import { revertSampleAdoption } from './sample.server.ts'
 import { recomputeSampleFlags } from './sample-state.server.ts'
 
 /**
@@ -16,12 +16,12 @@ import { recomputeSampleFlags } from './sample-state.server.ts'
 export async function undoSampleChangeSet(
   database: Database<Tables>,
   set: number,
-  { onUnclaimed, ...author }: ChangeAuthor & { onUnclaimed?: AfterWrite['also'] },
+  { onUnclaimed, ...author }: ChangeAuthor & { onUnclaimed?: BeforeCommitHook['also'] },
 ) {
   const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
-  const also: AfterWrite['also'] = async (trx) => {
-    wasAdopted = await unclaimSamples(trx, set)
+  const also: BeforeCommitHook['also'] = async (trx) => {
+    wasAdopted = await revertSampleAdoption(trx, set)
     if (!wasAdopted) return
     await recomputeSampleFlags(trx)
     await onUnclaimed?.(trx)
@@ -45,7 +45,7 @@ export async function undoSampleChangeSet(
 async function tryChanges(
   database: Database<Tables>,
   changes: Change[],
-  author: ChangeAuthor & AfterWrite,
+  author: ChangeAuthor & BeforeCommitHook,
 ) {
   try {
     const result = await applyChanges(database, changes, author)

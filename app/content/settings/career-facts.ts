@@ -5,7 +5,7 @@ import { formatEuros, formatNumber } from '../types/salary.ts'
 type Salary = Pick<Job, 'salary_min' | 'salary_max' | 'salary_period'>
 
 /** Facts above the list of open jobs: number, pay, required fields. A fact is empty if it does not hold for all jobs. */
-export const careerFacts = (jobs: Salary[], required: number) => ({
+export const formatCareerFacts = (jobs: Salary[], required: number) => ({
   openings:
     jobs.length === 0 ? '' : translateCount(jobs.length, '1\u00a0Stelle', '{count}\u00a0Stellen'),
   pay: formatPay(jobs),

@@ -1,4 +1,4 @@
-import { text } from './page-text.ts'
+import { pageTextField } from './page-text.ts'
 import { defineSetting } from './setting.ts'
 
 /** Texts of the error pages. Below them each page offers similar content. */
@@ -7,40 +7,43 @@ export const errorTexts = defineSetting('error_texts', {
   area: 'content',
   shownOn: [],
   fields: {
-    missing: text(
+    missing: pageTextField(
       'No such page',
       'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler. Diese drei gibt es:',
     ),
-    broken: text(
+    broken: pageTextField(
       'Something failed',
       'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     ),
-    project: text(
+    project: pageTextField(
       'No such project',
       'Dieses Projekt gibt es nicht mehr oder die Adresse hat einen Tippfehler. Diese drei gibt es:',
     ),
-    job: text('No such job', 'Diese Stelle gibt es nicht oder die Adresse hat einen Tippfehler.'),
-    post: text(
+    job: pageTextField(
+      'No such job',
+      'Diese Stelle gibt es nicht oder die Adresse hat einen Tippfehler.',
+    ),
+    post: pageTextField(
       'No such post',
       'Diesen Beitrag gibt es nicht mehr oder die Adresse hat einen Tippfehler. Diese drei gibt es:',
     ),
-    withdrawnPost: text(
+    withdrawnPost: pageTextField(
       'A post that was withdrawn',
       'Wir haben ihn zurückgezogen. Vielleicht hilft Ihnen einer von diesen weiter:',
     ),
-    deadLink: text(
+    deadLink: pageTextField(
       'A personal link that no longer works',
       'Vielleicht ist er abgelaufen, oder Ihre Nachricht oder Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.',
     ),
-    projectsEnd: text(
+    projectsEnd: pageTextField(
       'Behind the last page of projects',
       'So viele Projekte zeigen wir hier nicht. Das sind die ersten:',
     ),
-    jobsEnd: text(
+    jobsEnd: pageTextField(
       'Behind the last page of jobs',
       'So viele offene Stellen haben wir gerade nicht.',
     ),
-    postsEnd: text(
+    postsEnd: pageTextField(
       'Behind the last page of posts',
       'So viele Beiträge haben wir noch nicht geschrieben. Das sind die neuesten:',
     ),

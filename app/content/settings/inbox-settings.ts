@@ -3,7 +3,7 @@ import { email } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import { applicationLink } from '../pages/public-pages.ts'
-import { fullQuestionnaire } from './questionnaires.ts'
+import { fullApplicationPreset } from './application-presets.ts'
 import { replyTimeField } from './reply-time.ts'
 import { defineSetting } from './setting.ts'
 
@@ -34,7 +34,7 @@ export const applicationForm = defineSetting('application_form', {
     }),
     reply_time: replyTimeField('Reply time for applications', defaultReplyTime),
   },
-  fallback: { ...fullQuestionnaire, reply_time: defaultReplyTime },
+  fallback: { ...fullApplicationPreset, reply_time: defaultReplyTime },
 })
 
 export const inboxSettings = defineSetting('inbox', {

@@ -62,7 +62,10 @@ export function placeholderProblem(text: string, known: readonly string[]) {
 }
 
 /** A text field with placeholders: validation refuses unknown ones on saving. */
-export function withPlaceholders(field: Field<string>, known: readonly string[]): Field<string> {
+export function withPlaceholderCheck(
+  field: Field<string>,
+  known: readonly string[],
+): Field<string> {
   return {
     ...field,
     hint: field.hint ?? message('Placeholders: {known}', { known: formatPlaceholders(known) }),

@@ -1,18 +1,18 @@
 import type { FieldExtras } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { mailPlaceholders, withPlaceholders } from './mail-placeholders.ts'
+import { mailPlaceholders, withPlaceholderCheck } from './mail-placeholders.ts'
 import { defineSetting } from './setting.ts'
 
-const subject = (label: Text, known: readonly string[]) => withPlaceholders(line(label), known)
+const subject = (label: Text, known: readonly string[]) => withPlaceholderCheck(line(label), known)
 const text = (label: Text, known: readonly string[], extras: FieldExtras = {}) =>
-  withPlaceholders(paragraph(label, { max: 5000, ...extras }), known)
+  withPlaceholderCheck(paragraph(label, { max: 5000, ...extras }), known)
 
 /** Mails to visitors. */
 export const mailTemplates = defineSetting('mail_templates', {
   label: 'Mail templates',
   fields: {
-    signature: withPlaceholders(
+    signature: withPlaceholderCheck(
       paragraph('Signature', {
         max: 500,
         hint: 'What {signature} stands for in all mails. It can use {site}.',

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>
 type Fields = Collection['fields']
 
 /** New addresses that the mail server in use would refuse. */
-export async function problemsOfMailboxes(
+export async function findMailboxProblems(
   { environment }: Partial<Pick<AppContext, 'environment'>>,
   fields: Fields,
   values: Values,

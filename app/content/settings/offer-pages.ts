@@ -3,7 +3,7 @@ import { line, paragraph } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { aboutLink, blogLink, homeLink, projectsLink, servicesLink } from '../pages/public-pages.ts'
-import { heading, pagePicture, searchText, text } from './page-text.ts'
+import { pageHeadingField, pagePictureField, pageTextField, searchTextField } from './page-text.ts'
 import { defineSetting } from './setting.ts'
 
 // Headings prescribed by the specification are in the pages, not here.
@@ -13,16 +13,16 @@ export const homePage = defineSetting('home', {
   area: 'content',
   shownOn: [homeLink],
   fields: {
-    proofHeading: heading('Proof: heading', 'Nachgemessen'),
-    proofLead: text(
+    proofHeading: pageHeadingField('Proof: heading', 'Nachgemessen'),
+    proofLead: pageTextField(
       'Proof: text',
       'Vor jedem Projekt legen wir fest, woran Sie den Erfolg erkennen. Danach messen wir.',
     ),
-    servicesLead: text(
+    servicesLead: pageTextField(
       'Services: text',
       'Dauer und Preis stehen dabei, wo sie sich vorab nennen lassen.',
     ),
-    closingText: text(
+    closingText: pageTextField(
       'End of the page: text',
       'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.',
     ),
@@ -34,15 +34,15 @@ export const aboutPage = defineSetting('about', {
   area: 'content',
   shownOn: [aboutLink],
   fields: {
-    picture: pagePicture(),
-    historyHeading: heading('History: heading', 'Wie es dazu kam'),
+    picture: pagePictureField(),
+    historyHeading: pageHeadingField('History: heading', 'Wie es dazu kam'),
     history: items(
       'History|of the company',
       { year: asFact(line('Year', { max: 20 })), text: line('What happened', { max: 160 }) },
       { max: 20, hint: 'Empty: left out' },
     ),
-    teamHeading: heading('Team: heading', 'Unser Team'),
-    placesHeading: heading('Places: heading', 'Wo Sie uns finden'),
+    teamHeading: pageHeadingField('Team: heading', 'Unser Team'),
+    placesHeading: pageHeadingField('Places: heading', 'Wo Sie uns finden'),
     places: items(
       'Places',
       {
@@ -52,8 +52,8 @@ export const aboutPage = defineSetting('about', {
       },
       { max: 12, hint: 'Empty: left out' },
     ),
-    closingHeading: heading('End of the page: heading', 'Lernen Sie uns kennen'),
-    closingText: text(
+    closingHeading: pageHeadingField('End of the page: heading', 'Lernen Sie uns kennen'),
+    closingText: pageTextField(
       'End of the page: text',
       'Am besten im Gespräch: Wir hören zu, fragen nach und sagen Ihnen, was wir für sinnvoll halten.',
     ),
@@ -81,19 +81,22 @@ export const servicesPage = defineSetting('services_page', {
   area: 'content',
   shownOn: [servicesLink],
   fields: {
-    lead: text(
+    lead: pageTextField(
       'Head: text',
       'Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand.',
     ),
-    picture: pagePicture(),
-    search: searchText('Unsere Leistungen: {services}.', ['services']),
-    listHeading: heading('List: heading', 'Womit wir Sie unterstützen'),
-    empty: text(
+    picture: pagePictureField(),
+    search: searchTextField('Unsere Leistungen: {services}.', ['services']),
+    listHeading: pageHeadingField('List: heading', 'Womit wir Sie unterstützen'),
+    empty: pageTextField(
       'While there are no services',
       'Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.',
     ),
-    closingHeading: heading('End of the page: heading', 'Welche Aufgabe steht bei Ihnen an?'),
-    closingText: text(
+    closingHeading: pageHeadingField(
+      'End of the page: heading',
+      'Welche Aufgabe steht bei Ihnen an?',
+    ),
+    closingText: pageTextField(
       'End of the page: text',
       'Beschreiben Sie uns kurz, was heute nicht gut läuft. Wir melden uns mit einer ersten Einschätzung und sagen Ihnen, was der nächste Schritt wäre.',
     ),
@@ -105,25 +108,30 @@ export const projectsPage = defineSetting('projects_page', {
   area: 'content',
   shownOn: [projectsLink],
   fields: {
-    lead: text('Head: text', 'Was wir gebaut haben, für wen und mit welchem Ergebnis.'),
-    picture: pagePicture(),
-    search: searchText('Projekte von {site}: was gebaut wurde, für wen und mit welchem Ergebnis.'),
-    empty: text('While there are no projects', 'Hier stehen bald unsere ersten Projekte.'),
-    closingHeading: heading('End of the page: heading', 'Ist Ihr Vorhaben das nächste?'),
-    closingText: text(
+    lead: pageTextField('Head: text', 'Was wir gebaut haben, für wen und mit welchem Ergebnis.'),
+    picture: pagePictureField(),
+    search: searchTextField(
+      'Projekte von {site}: was gebaut wurde, für wen und mit welchem Ergebnis.',
+    ),
+    empty: pageTextField('While there are no projects', 'Hier stehen bald unsere ersten Projekte.'),
+    closingHeading: pageHeadingField('End of the page: heading', 'Ist Ihr Vorhaben das nächste?'),
+    closingText: pageTextField(
       'End of the page: text',
       'Schildern Sie uns Ausgangslage und Ziel. Wir sagen Ihnen, womit wir anfangen würden und was es ungefähr kostet.',
     ),
-    situationHeading: heading('A project: heading of the situation', 'Ausgangslage'),
-    stepsHeading: heading('A project: heading of the steps', 'Weg'),
-    resultsHeading: heading('A project: heading of the results', 'Ergebnis'),
-    lessonsHeading: heading(
+    situationHeading: pageHeadingField('A project: heading of the situation', 'Ausgangslage'),
+    stepsHeading: pageHeadingField('A project: heading of the steps', 'Weg'),
+    resultsHeading: pageHeadingField('A project: heading of the results', 'Ergebnis'),
+    lessonsHeading: pageHeadingField(
       'A project: heading of the lessons',
       'Was wir heute anders machen würden',
     ),
-    featuresHeading: heading('A project: heading of what was built', 'Was entstanden ist'),
-    projectClosingHeading: heading('End of a project: heading', 'Haben Sie etwas Ähnliches vor?'),
-    projectClosingText: text(
+    featuresHeading: pageHeadingField('A project: heading of what was built', 'Was entstanden ist'),
+    projectClosingHeading: pageHeadingField(
+      'End of a project: heading',
+      'Haben Sie etwas Ähnliches vor?',
+    ),
+    projectClosingText: pageTextField(
       'End of a project: text',
       'Wir erzählen Ihnen gern mehr: was in diesem Projekt gut lief, was nicht, und was davon auf Sie passt.',
     ),
@@ -135,32 +143,38 @@ export const blogPage = defineSetting('blog_page', {
   area: 'content',
   shownOn: [blogLink],
   fields: {
-    lead: text(
+    lead: pageTextField(
       'Head: text',
       'Erfahrungen aus unserer Arbeit: was wir gelernt haben und was es Ihnen nützt.',
     ),
-    picture: pagePicture(),
-    search: searchText(
+    picture: pagePictureField(),
+    search: searchTextField(
       'Erfahrungen aus der Arbeit von {site}: was wir gelernt haben und was es Ihnen nützt.',
     ),
-    empty: text('While there are no posts', 'Hier stehen bald unsere ersten Beiträge.'),
-    relatedHeading: heading('A post: heading of related ones', 'Passt dazu'),
-    closingHeading: heading('End of the page: heading', 'Stehen Sie vor einer ähnlichen Frage?'),
-    closingText: text(
+    empty: pageTextField('While there are no posts', 'Hier stehen bald unsere ersten Beiträge.'),
+    relatedHeading: pageHeadingField('A post: heading of related ones', 'Passt dazu'),
+    closingHeading: pageHeadingField(
+      'End of the page: heading',
+      'Stehen Sie vor einer ähnlichen Frage?',
+    ),
+    closingText: pageTextField(
       'End of the page: text',
       'Schildern Sie uns, worum es geht. Wir sagen Ihnen, was wir an Ihrer Stelle zuerst tun würden.',
     ),
   },
 })
 
-export const legalPages = defineSetting('legal_pages', {
+export const legalPageSearchSettings = defineSetting('legal_pages', {
   label: 'Texts in search results',
   shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
   fields: {
-    privacy: text(
+    privacy: pageTextField(
       'Privacy: text in search results',
       'Datenschutz bei {site}: was mit Ihren Daten geschieht und welche Rechte Sie haben.',
     ),
-    imprint: text('Imprint: text in search results', 'Wer hinter der Website von {site} steht.'),
+    imprint: pageTextField(
+      'Imprint: text in search results',
+      'Wer hinter der Website von {site} steht.',
+    ),
   },
 })

@@ -15,7 +15,7 @@ import {
   projectsLink,
   servicesLink,
 } from '../pages/public-pages.ts'
-import { sharePicture, unlisted } from '../pages/search-fields.ts'
+import { sharePictureField, unlistedField } from '../pages/search-fields.ts'
 import { defineSetting } from './setting.ts'
 
 /** Additions of an editor to a page of the specification; the fallback is empty. */
@@ -45,8 +45,10 @@ const definePageExtras = <const Category extends string>(
           hint: 'Empty: what the page says by itself',
         }),
       ),
-      image_url: sharePicture('What networks show of a shared link. Empty: the card of the site'),
-      is_unlisted: unlisted(),
+      image_url: sharePictureField(
+        'What networks show of a shared link. Empty: the card of the site',
+      ),
+      is_unlisted: unlistedField(),
     },
   })
 
@@ -99,8 +101,8 @@ export const pageHeadings: Record<PageExtrasName, string | null> = {
 export const pageExtrasNames = keysOf(pageExtras)
 
 /** The path of the page: `/uber-uns`. */
-export const getExtrasPath = (name: PageExtrasName) => pageExtras[name].shownOn?.[0]?.path ?? ''
+export const getExtrasPagePath = (name: PageExtrasName) => pageExtras[name].shownOn?.[0]?.path ?? ''
 
 /** The name of the page among share pictures: `bereich/uber-uns`. */
-export const getShareName = (name: PageExtrasName) =>
-  `bereich/${getExtrasPath(name).slice(1) || 'startseite'}` as const
+export const getSharePictureName = (name: PageExtrasName) =>
+  `bereich/${getExtrasPagePath(name).slice(1) || 'startseite'}` as const

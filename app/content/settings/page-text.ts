@@ -2,23 +2,26 @@ import type { Field } from '#core/fields/field.ts'
 import { image, line, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { withPlaceholders } from './mail-placeholders.ts'
+import { withPlaceholderCheck } from './mail-placeholders.ts'
 
 /** A text of a page; an empty one uses its fallback. All may contain `{site}`. */
 const pageField = (field: Field<string>, text: string, placeholders: readonly string[]) =>
-  optional(withPlaceholders(field, ['site', ...placeholders]), { fallback: text })
+  optional(withPlaceholderCheck(field, ['site', ...placeholders]), { fallback: text })
 
-export const heading = (label: Text, text: string) =>
+export const pageHeadingField = (label: Text, text: string) =>
   optional(line(label, { max: 120 }), { fallback: text })
 
-export const text = (label: Text, fallback: string, placeholders: readonly string[] = []) =>
-  pageField(paragraph(label, { max: 600 }), fallback, placeholders)
+export const pageTextField = (
+  label: Text,
+  fallback: string,
+  placeholders: readonly string[] = [],
+) => pageField(paragraph(label, { max: 600 }), fallback, placeholders)
 
 /** The text that search engines show below the title. */
-export const searchText = (fallback: string, placeholders?: readonly string[]) =>
-  text('Text in search results', fallback, placeholders)
+export const searchTextField = (fallback: string, placeholders?: readonly string[]) =>
+  pageTextField('Text in search results', fallback, placeholders)
 
-export const pagePicture = () =>
+export const pagePictureField = () =>
   optional(
     image('Picture in the head', {
       folder: 'pages',

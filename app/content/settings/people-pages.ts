@@ -1,8 +1,8 @@
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { applicationLink, careerLink, contactLink } from '../pages/public-pages.ts'
-import { withPlaceholders } from './mail-placeholders.ts'
-import { heading, pagePicture, searchText, text } from './page-text.ts'
+import { withPlaceholderCheck } from './mail-placeholders.ts'
+import { pageHeadingField, pagePictureField, pageTextField, searchTextField } from './page-text.ts'
 import { defineSetting } from './setting.ts'
 
 /** Placeholders for facts about the open jobs and about applying. */
@@ -17,37 +17,39 @@ export const careerPage = defineSetting('career_page', {
   area: 'content',
   shownOn: [careerLink],
   fields: {
-    lead: text(
+    lead: pageTextField(
       'Head: text',
       'Sie sehen bei jeder Stelle, was zu tun ist und was wir erwarten. {openings}, {pay}. Bewerben geht online und ohne Konto.',
       jobPlaceholders,
     ),
-    picture: pagePicture(),
-    search: searchText('Arbeiten bei {site}: offene Stellen, Vorteile und der Weg zur Bewerbung.'),
-    listHeading: heading('List: heading', 'Wen wir suchen'),
-    empty: text(
+    picture: pagePictureField(),
+    search: searchTextField(
+      'Arbeiten bei {site}: offene Stellen, Vorteile und der Weg zur Bewerbung.',
+    ),
+    listHeading: pageHeadingField('List: heading', 'Wen wir suchen'),
+    empty: pageTextField(
       'While there are no jobs',
       'Schauen Sie bald wieder vorbei, oder sagen Sie uns, was Sie suchen.',
     ),
-    closingHeading: heading('End of the page: heading', 'Noch Fragen vor der Bewerbung?'),
-    closingText: text(
+    closingHeading: pageHeadingField('End of the page: heading', 'Noch Fragen vor der Bewerbung?'),
+    closingText: pageTextField(
       'End of the page: text',
       'Fragen Sie uns einfach. Auch wenn gerade nichts passt: Sagen Sie uns, was Sie suchen.',
     ),
-    tasksHeading: heading('A job: heading of the tasks', 'Ihre Aufgaben'),
-    profileHeading: heading('A job: heading of the requirements', 'Das bringen Sie mit'),
-    offerHeading: heading('A job: heading of the benefits', 'Das bieten wir'),
-    stepsHeading: heading('A job: heading of the steps', 'So geht es weiter'),
-    jobClosingHeading: heading('End of a job: heading', 'Passt das zu Ihnen?'),
-    jobClosingText: text(
+    tasksHeading: pageHeadingField('A job: heading of the tasks', 'Ihre Aufgaben'),
+    profileHeading: pageHeadingField('A job: heading of the requirements', 'Das bringen Sie mit'),
+    offerHeading: pageHeadingField('A job: heading of the benefits', 'Das bieten wir'),
+    stepsHeading: pageHeadingField('A job: heading of the steps', 'So geht es weiter'),
+    jobClosingHeading: pageHeadingField('End of a job: heading', 'Passt das zu Ihnen?'),
+    jobClosingText: pageTextField(
       'End of a job: text',
       'Dann freuen wir uns auf Ihre Bewerbung. Wenn Sie vorher etwas wissen möchten, fragen Sie einfach.',
     ),
-    closedText: text(
+    closedText: pageTextField(
       'A closed job: text',
       'Sie wurde besetzt oder die Ausschreibung ist beendet. Vielleicht passt eine andere?',
     ),
-    closedInvitation: heading(
+    closedInvitation: pageHeadingField(
       'A closed job while there are no others: button',
       'Schreiben Sie uns trotzdem',
     ),
@@ -55,7 +57,7 @@ export const careerPage = defineSetting('career_page', {
 })
 
 const withoutMailText = () =>
-  text(
+  pageTextField(
     'After sending, when no mail was written',
     'Eine Bestätigung per E\u2011Mail verschicken wir im Moment nicht. Bitte notieren Sie sich Ihre Referenz: Damit finden wir Ihre Angaben, wenn Sie nachfragen.',
   )
@@ -64,7 +66,7 @@ const steps = items(
   'Steps',
   {
     title: line('Title', { max: 60 }),
-    text: withPlaceholders(paragraph('Text', { max: 300 }), applyingPlaceholders),
+    text: withPlaceholderCheck(paragraph('Text', { max: 300 }), applyingPlaceholders),
   },
   { min: 1, max: 8 },
 )
@@ -74,9 +76,13 @@ export const applicationPage = defineSetting('application_page', {
   area: 'content',
   shownOn: [applicationLink],
   fields: {
-    lead: text('Head: text', '{steps}, {person}, Antwort {reply_time}.', applyingPlaceholders),
-    picture: pagePicture(),
-    search: searchText('Online bewerben bei {site}: So läuft der Bewerbungsprozess ab.'),
+    lead: pageTextField(
+      'Head: text',
+      '{steps}, {person}, Antwort {reply_time}.',
+      applyingPlaceholders,
+    ),
+    picture: pagePictureField(),
+    search: searchTextField('Online bewerben bei {site}: So läuft der Bewerbungsprozess ab.'),
     steps: {
       ...steps,
       blank: [
@@ -92,12 +98,12 @@ export const applicationPage = defineSetting('application_page', {
         },
       ],
     },
-    sent: text(
+    sent: pageTextField(
       'After sending, when a mail was written',
       'Eine Bestätigung mit Ihrem persönlichen Link ist unterwegs: Dort sehen Sie den Stand, reichen Unterlagen nach oder ziehen die Bewerbung zurück.',
     ),
     withoutMail: withoutMailText(),
-    notice: text(
+    notice: pageTextField(
       'Above the button',
       'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage. Haben Sie dem Talentpool zugestimmt, löschen wir sie frühestens, wenn Ihre Zeit dort endet.',
       ['kept'],
@@ -110,20 +116,20 @@ export const contactPage = defineSetting('contact_page', {
   area: 'content',
   shownOn: [contactLink],
   fields: {
-    lead: text(
+    lead: pageTextField(
       'Head: text',
       'Sie haben ein Vorhaben, eine Frage oder ein System, das Sorgen macht? Schreiben Sie uns, oder rufen Sie an: {phone}.',
       ['phone', 'reply_time'],
     ),
-    picture: pagePicture(),
-    search: searchText('So erreichen Sie {site}: {ways}.', ['ways']),
-    formHeading: heading('Form: heading', 'Nachricht schreiben'),
-    sent: text(
+    picture: pagePictureField(),
+    search: searchTextField('So erreichen Sie {site}: {ways}.', ['ways']),
+    formHeading: pageHeadingField('Form: heading', 'Nachricht schreiben'),
+    sent: pageTextField(
       'After sending, when a mail was written',
       'Sie ist bei uns angekommen. Eine Bestätigung ist an Ihre E\u2011Mail-Adresse unterwegs. Wir melden uns in der Regel {reply_time}.',
       ['reply_time'],
     ),
-    notice: text(
+    notice: pageTextField(
       'Above the button',
       'Wir verwenden Ihre Angaben nur, um Ihre Anfrage zu beantworten, und löschen sie {kept} nach Abschluss.',
       ['kept'],
@@ -137,16 +143,16 @@ export const statusPage = defineSetting('status_page', {
   area: 'content',
   shownOn: [applicationLink],
   fields: {
-    pool: text(
+    pool: pageTextField(
       'In the talent pool',
       'Ihre Bewerbung bleibt bis zum {until} in unserem Talentpool. Das können Sie jederzeit widerrufen; auf eine laufende Bewerbung hat das keinen Einfluss.',
       ['until'],
     ),
-    withdrawing: text(
+    withdrawing: pageTextField(
       'Before withdrawing',
       'Ihre Angaben, Ihre Dokumente und unser Schriftwechsel werden sofort und endgültig gelöscht.',
     ),
-    gone: text(
+    gone: pageTextField(
       'After withdrawing',
       'Ihre Angaben und Dokumente haben wir gelöscht. Alles Gute für Ihren weiteren Weg!',
     ),

@@ -3,7 +3,7 @@ import { number } from '#core/fields/number-field.ts'
 import { defineSetting } from './setting.ts'
 
 /** Whether visitors see the site. The fallback is public, for the demo and for sites older than this setting. */
-export const publicationSettings = defineSetting('publication', {
+export const siteVisibilitySettings = defineSetting('publication', {
   label: 'Public',
   fields: {
     isPublic: toggle('The site is public', {

@@ -1,7 +1,7 @@
 import type { Field } from '#core/fields/field.ts'
 import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { asPromise } from '#core/fields/words.ts'
+import { asVisitorPromise } from '#core/fields/words.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import { translate } from '#core/site-language/translate.ts'
 
@@ -14,9 +14,9 @@ export function replyTimeField(label: Text, start: string): Field<string> {
       { start, reply_time: '{reply_time}' },
     ),
   })
-  return asPromise({ ...optional(field, { fallback: '' }), blank: start })
+  return asVisitorPromise({ ...optional(field, { fallback: '' }), blank: start })
 }
 
 /** The promise as a sentence; empty without a reply time. */
-export const formatReplyTime = (reply: string) =>
+export const formatReplyPromise = (reply: string) =>
   reply ? translate('Wir melden uns in der Regel {reply}.', { reply }) : ''

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { privacySettings } from '../legal/texts.ts'
-import type { Store } from '../store/store.server.ts'
+import type { ContentStore } from '../store/store.server.ts'
 import type { MenuEntry } from './default-menus.ts'
 import { menuSettings } from './menu.ts'
 import type { Setting } from './setting.ts'
@@ -12,7 +12,7 @@ import { seoSettings } from './settings.ts'
  * unrelated changes.
  */
 export async function findSettingProblems(
-  store: Store,
+  store: ContentStore,
   type: Setting,
   values: Record<string, unknown>,
 ): Promise<FieldErrors> {

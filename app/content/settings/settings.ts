@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
-import { colour, email, line, paragraph, token } from '#core/fields/fields.ts'
+import { colour, email, line, paragraph, thirdPartyId } from '#core/fields/fields.ts'
 import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { languageSettings } from '../languages/language-settings.ts'
@@ -14,7 +14,7 @@ import { deadlineSettings } from './deadlines/deadline-settings.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
-import { withPlaceholders } from './mail-placeholders.ts'
+import { withPlaceholderCheck } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates } from './mail-templates.ts'
 import { replyTemplates } from './mails/reply-templates.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
@@ -23,16 +23,16 @@ import {
   blogPage,
   companyDescription,
   homePage,
-  legalPages,
+  legalPageSearchSettings,
   projectsPage,
   servicesPage,
 } from './offer-pages.ts'
 import { pageExtras } from './page-extras.ts'
 import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
-import { publicationSettings } from './publication.ts'
+import { siteVisibilitySettings } from './publication.ts'
 import { securitySettings } from './security.ts'
 import { defineSetting } from './setting.ts'
-import { technologies } from './technologies.ts'
+import { technologySettings } from './technologies.ts'
 
 export const siteSettings = defineSetting('site', {
   label: 'Site',
@@ -66,23 +66,25 @@ export const seoSettings = defineSetting('seo', {
   shownOn: [homeLink, { path: href('/robots.txt'), label: 'robots.txt' }],
   fields: {
     defaultTitle: optional(
-      withPlaceholders(line('Default title', { max: 120, isCounted: true }), ['site']),
+      withPlaceholderCheck(line('Default title', { max: 120, isCounted: true }), ['site']),
     ),
     defaultDescription: optional(
-      withPlaceholders(paragraph('Default description', { max: 320, preview: 'search' }), ['site']),
+      withPlaceholderCheck(paragraph('Default description', { max: 320, preview: 'search' }), [
+        'site',
+      ]),
     ),
     googleAnalyticsId: optional(
-      token('Google Analytics ID', {
+      thirdPartyId('Google Analytics ID', {
         hint: 'For example G-AB12CD34EF. Visitors are then asked for their consent; without it nothing is loaded from Google.',
       }),
     ),
     googleVerification: optional(
-      token('Google verification', {
+      thirdPartyId('Google verification', {
         hint: 'From the Google Search Console, “HTML tag”: only what stands in content="…".',
       }),
     ),
     bingVerification: optional(
-      token('Bing verification', {
+      thirdPartyId('Bing verification', {
         hint: 'From the Bing Webmaster Tools, “HTML meta tag”: only what stands in content="…".',
       }),
     ),
@@ -104,7 +106,7 @@ export const seoSettings = defineSetting('seo', {
   },
 })
 
-export const statsSettings = defineSetting('stats', {
+export const keyFigureSettings = defineSetting('stats', {
   label: 'Stats',
   area: 'content',
   shownOn: [{ ...homeLink, place: 'kennzahlen' }],
@@ -136,7 +138,7 @@ export const statsSettings = defineSetting('stats', {
 /** Texts of the pages. */
 export const pageSettings = {
   home: homePage,
-  technologies,
+  technologies: technologySettings,
   about: aboutPage,
   services_page: servicesPage,
   projects_page: projectsPage,
@@ -145,7 +147,7 @@ export const pageSettings = {
   contact_page: contactPage,
   blog_page: blogPage,
   status_page: statusPage,
-  legal_pages: legalPages,
+  legal_pages: legalPageSearchSettings,
   error_texts: errorTexts,
 }
 
@@ -157,7 +159,7 @@ export const contentSettings = {
   seo: seoSettings,
   privacy: privacySettings,
   imprint: imprintSettings,
-  stats: statsSettings,
+  stats: keyFigureSettings,
   company_description: companyDescription,
   logo: logoSettings,
   menu: menuSettings,
@@ -177,7 +179,7 @@ export const settings = {
   reply_templates: replyTemplates,
   security: securitySettings,
   backups: backupSettings,
-  publication: publicationSettings,
+  publication: siteVisibilitySettings,
   languages: languageSettings,
   guide: guideSettings,
 }

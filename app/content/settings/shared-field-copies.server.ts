@@ -12,7 +12,7 @@ import {
 import {
   parseContactFacts,
   sharedFieldNames,
-  withoutSharedFields,
+  withSharedFieldsAsStored,
 } from '../store/shared-fields.server.ts'
 import { footerSettings } from '../types/contact.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -26,7 +26,7 @@ export async function deleteSharedFieldCopies(trx: Connection, author: string) {
   const general = await readStoredRow(trx, siteSettings)
   const siteValues = getFieldValues(siteSettings, general)
   if (general && sharedFieldNames.some((name) => name in siteValues))
-    await rewrite(trx, siteSettings, general, withoutSharedFields(siteValues), author)
+    await rewrite(trx, siteSettings, general, withSharedFieldsAsStored(siteValues), author)
 }
 
 async function rewrite(

@@ -8,7 +8,7 @@ import { defineSetting, type SettingValues } from './setting.ts'
 const group = (name: string, ...entries: string[]) => ({ name, entries })
 
 /** The technologies on the home page; the fallback is five groups of eight. */
-export const technologies = defineSetting('technologies', {
+export const technologySettings = defineSetting('technologies', {
   label: 'Technologies',
   area: 'content',
   shownOn: [{ ...homeLink, place: 'technologien' }],
@@ -107,7 +107,7 @@ export function selectVisibleTechnologies({
   isShown,
   groups,
   marks,
-}: SettingValues<typeof technologies>) {
+}: SettingValues<typeof technologySettings>) {
   const visibleGroups = isShown ? groups : []
   const names = visibleGroups.flatMap(({ entries }) => entries)
   return {

@@ -8,12 +8,16 @@ import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures
 import { pictureCollection } from '../pictures/picture-text.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { type ContentType, findType } from '../types/content-types.ts'
-import { type AfterWrite, insertRevisions, type RevisionInput, runChange } from './change.server.ts'
+import {
+  type BeforeCommitHook,
+  insertRevisions,
+  type RevisionInput,
+  runChange,
+} from './change.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
 import type { RevisionKind } from './content-tables.ts'
 import { rethrowWithChange } from './failed-change.server.ts'
-import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
-import { resolveSlug } from './resolve-slug.server.ts'
+import { deleteStandInSlugs, freeUniqueValues } from './free-unique-values.server.ts'
 import {
   type Connection,
   getTableName,
@@ -22,9 +26,10 @@ import {
   type StoredRow,
 } from './rows.server.ts'
 import { type SaveConflict, SaveConflictError } from './save-conflict.server.ts'
-import { planParentChange } from './settle-parents.server.ts'
+import { planMoveToTopLevel } from './settle-parents.server.ts'
 import { isContactFactsChange, splitSharedFields } from './shared-fields.server.ts'
 import { type ItemUpdate, mergeTitleUpdates, planTitleUpdates } from './title-updates.server.ts'
+import { withUniqueSlug } from './unique-slug.server.ts'
 import { type WriteResult, writeChange } from './write-change.server.ts'
 
 export interface ChangeSetResult {
@@ -38,7 +43,7 @@ export interface ChangeSetResult {
 export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
-  { also, ...author }: ChangeAuthor & AfterWrite,
+  { also, ...author }: ChangeAuthor & BeforeCommitHook,
 ): Promise<ChangeSetResult | { refused: SaveConflict }> {
   try {
     return await runChange(database, async (trx, set) => {
@@ -74,9 +79,9 @@ export async function applyChangesInTransaction(
   if (author.isRestoring && removed.length < set.length)
     for (const each of removed) if (await isPictureUsed(trx, each)) pictures.push(each)
   for (
-    let next = await planParentChange(trx, set, rows);
+    let next = await planMoveToTopLevel(trx, set, rows);
     next;
-    next = await planParentChange(trx, set, rows)
+    next = await planMoveToTopLevel(trx, set, rows)
   )
     await writeChanges(trx, [next], author)
   const shown = [...new Set(pictures)]
@@ -107,7 +112,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     // The new version counts on from the item's last revision, so that one must be written.
     if (each.what === 'create' && each.id !== undefined) await writePending()
     await freeUniqueValues(trx, changes, index, formerValues)
-    const withOwnSlug = await resolveTranslatedSlugs(trx, await resolveSlug(trx, each, author))
+    const withOwnSlug = await resolveTranslatedSlugs(trx, await withUniqueSlug(trx, each, author))
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
       rethrowWithChange(each),
     )
@@ -132,7 +137,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
   await writePending()
   // Last: changes of the set may contain the versions of these forms, which this raises.
   if (isDecided) await deleteSharedFieldCopies(trx, author.by)
-  if (formerValues.size > 0) await deletePlaceholders(trx, formerValues)
+  if (formerValues.size > 0) await deleteStandInSlugs(trx, formerValues)
   return { rows, pictures }
 }
 

@@ -24,7 +24,7 @@ export interface ContentDb {
 }
 
 /** Work that runs in the transaction of a change, after it was written. */
-export interface AfterWrite {
+export interface BeforeCommitHook {
   also?: (trx: Transaction<ContentDb>) => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ export const asContentTable = (name: string) => name as 'content' // all are ali
 /** The same connection with the types of all tables. */
 export const asDb = (trx: Kysely<ContentDb>) => trx as unknown as Db
 
-export const now = () => systemClock().toISOString()
+export const currentIsoTime = () => systemClock().toISOString()
 
 /**
  * Runs one change in one transaction. It raises the content version first: the lock of that row serialises changes on
@@ -89,7 +89,7 @@ export async function insertRevisions(trx: Kysely<ContentDb>, revisions: Revisio
   await trx
     .insertInto('revisions')
     .values(
-      revisions.map(({ type, what, row, who, places, at = now() }) => ({
+      revisions.map(({ type, what, row, who, places, at = currentIsoTime() }) => ({
         ...{ type, item_id: row.id, what, who, at },
         body: JSON.stringify(row),
         version: row.version ?? null,

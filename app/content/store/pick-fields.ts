@@ -10,7 +10,7 @@ const pickFields = (values: Values, isIncluded: (name: string) => boolean): Valu
 const sharedKinds: FieldKind[] = ['choice', 'suggested']
 
 /** The fields that an operator fills in here: no shared fields, no choices. */
-export function pickFilledFields(type: ContentType, row: Values): Values {
+export function pickHandFilledFields(type: ContentType, row: Values): Values {
   const names = Object.keys(type.fields).filter((name) => {
     const field = type.fields[name]
     return field && !field.isElsewhere && !sharedKinds.includes(field.kind)
@@ -21,7 +21,7 @@ export function pickFilledFields(type: ContentType, row: Values): Values {
 /** The filled fields that differ from a new item's blank, which is no sample. */
 export const pickNonBlankFields = (type: ContentType, row: Values): Values =>
   pickFields(
-    pickFilledFields(type, row),
+    pickHandFilledFields(type, row),
     (name) => 'category' in type || type.fields[name]?.blank !== row[name],
   )
 
@@ -29,7 +29,7 @@ export const pickNonBlankFields = (type: ContentType, row: Values): Values =>
 const chosenKinds: FieldKind[] = ['date', 'datetime', 'slug', 'titles', 'reference']
 
 /** The fields that prove that somebody wrote the item. */
-export const pickWrittenFields = (type: ContentType, own: Values): Values =>
+export const pickAuthorshipFields = (type: ContentType, own: Values): Values =>
   pickFields(own, (name) => {
     const kind = type.fields[name]?.kind
     return !kind || !chosenKinds.includes(kind)

@@ -41,7 +41,7 @@ export async function listRows<C extends Collection>(
 }
 
 /** As `listRows`, without the office's columns: no dates, versions and sample flags. */
-export async function listPublicRows<C extends Collection>(
+export async function listRowsWithPublicFields<C extends Collection>(
   db: Connection,
   type: C,
   where: RowConditions<C> = {},
@@ -59,7 +59,10 @@ const localizeRows = <Row extends object>(
 ) => (language === 'de' ? rows : rows.flatMap((row) => localize(type, row, language) ?? []))
 
 /** Selected fields of all items, for filters and links of a paged list. */
-export async function listColumns<C extends Collection, Name extends keyof PublicItem<C> & string>(
+export async function listPartialRows<
+  C extends Collection,
+  Name extends keyof PublicItem<C> & string,
+>(
   db: Connection,
   type: C,
   names: readonly Name[],
@@ -91,7 +94,11 @@ export async function listRowsById<C extends Collection>(
 }
 
 /** The id of the item after this one in the operators' order. */
-export async function nextId(db: Connection, type: Collection & { ordered: true }, id: number) {
+export async function findFollowingItemId(
+  db: Connection,
+  type: Collection & { ordered: true },
+  id: number,
+) {
   const item = await db
     .selectFrom(getTableName(type))
     .select('order_index')
@@ -115,12 +122,12 @@ export async function nextId(db: Connection, type: Collection & { ordered: true 
 }
 
 /** The fields that visitors get. */
-export const listPublicFields = ({ fields }: Collection) =>
+export const listPublicFieldNames = ({ fields }: Collection) =>
   Object.keys(fields).filter((name) => !fields[name]?.isInternal)
 
 const publicColumns = (type: Collection, language: SiteLanguage = 'de') => [
   'id',
-  ...listPublicFields(type),
+  ...listPublicFieldNames(type),
   ...(language !== 'de' && isTranslatable(type) ? ['translations'] : []),
 ]
 

@@ -5,10 +5,10 @@ import {
   mergeTranslations,
   omitTranslationValues,
 } from '../languages/translation-values.ts'
-import { sampleFields } from '../samples/sample.server.ts'
+import { findSampleFields } from '../samples/sample.server.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
-import { type ContentType, changeableTypes, getTypeKey } from '../types/content-types.ts'
-import { asContentTable, type ContentDb, now } from './change.server.ts'
+import { type ContentType, getTypeKey, typesWithHistory } from '../types/content-types.ts'
+import { asContentTable, type ContentDb, currentIsoTime } from './change.server.ts'
 import { pickNonBlankFields } from './pick-fields.ts'
 
 export type Connection = Kysely<ContentDb>
@@ -19,7 +19,7 @@ export type RowValues = Record<string, unknown>
 export const getTableName = (type: ContentType) =>
   asContentTable('table' in type ? type.table : 'settings')
 
-export const changeableTables = [...new Set<string>(changeableTypes.map(getTableName))]
+export const tablesWithHistory = [...new Set<string>(typesWithHistory.map(getTableName))]
 
 /** The field values of a row: settings store them in one JSON column, items in one column each. Empty without a row. */
 export const getFieldValues = (type: ContentType, row: RowValues | undefined) =>
@@ -48,7 +48,7 @@ export function readStoredRow(
   return query.executeTakeFirst()
 }
 
-export const readTypedRow = <C extends Collection>(db: Connection, type: C, id: number) =>
+export const readStoredItem = <C extends Collection>(db: Connection, type: C, id: number) =>
   // The row has the type's columns.
   readStoredRow(db, type, id) as Promise<StoredItem<C> | undefined>
 
@@ -67,7 +67,7 @@ export async function insertRow(
   extras: ExtraColumns = {},
 ) {
   const isItem = 'table' in type
-  const at = now()
+  const at = currentIsoTime()
   const row = {
     version: 1,
     ...(isItem && { created_at: at }),
@@ -75,7 +75,7 @@ export async function insertRow(
     ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
     ...omitUndefined(extras),
     is_sample:
-      (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, values))).length > 0,
+      (await findSampleFields(trx, getTypeKey(type), pickNonBlankFields(type, values))).length > 0,
     updated_at: at,
   }
   // `columns` returns the type's fields; the other columns are listed above.
@@ -112,9 +112,9 @@ export async function updateRow(
   const row = {
     ...columns(type, values, before),
     version: before.version + 1,
-    updated_at: now(),
+    updated_at: currentIsoTime(),
     is_sample:
-      (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, after))).length > 0,
+      (await findSampleFields(trx, getTypeKey(type), pickNonBlankFields(type, after))).length > 0,
   }
   const query = trx.updateTable(getTableName(type)).set(row).where('id', '=', before.id)
   return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
@@ -156,7 +156,7 @@ export async function reserveId(db: Connection, type: Collection): Promise<numbe
 }
 
 /** Reserves all ids up to this one. */
-export async function reserveIds(db: Connection, type: Collection, id: number) {
+export async function reserveIdsUpTo(db: Connection, type: Collection, id: number) {
   await reserveId(db, type)
   const sequence = sql`pg_get_serial_sequence(${`"${type.table}"`}, 'id')`
   const raise = isPostgres(db)

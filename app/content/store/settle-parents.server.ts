@@ -8,7 +8,7 @@ import type { Connection, StoredRow } from './rows.server.ts'
  * Pages have two levels. Forms validate that; concurrent saves, drafts and undo may nest a page deeper. Such a page
  * moves to the top: returns the change for the next one, `rows` first.
  */
-export async function planParentChange(
+export async function planMoveToTopLevel(
   trx: Connection,
   changes: readonly Change[],
   rows: readonly StoredRow[],

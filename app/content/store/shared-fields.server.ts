@@ -125,7 +125,7 @@ export async function splitSharedFields(
     : getEnteredFacts(values, facts)
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
-    : withoutSharedFields(values, known.general)
+    : withSharedFieldsAsStored(values, known.general)
   if (!entered || isRestoring || isPublishing || (facts && hasSameFacts(entered, facts)))
     return { values: stored }
   const home = { type: getTypeKey(contactSettings), values: { ...entered } }
@@ -133,17 +133,17 @@ export async function splitSharedFields(
     ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }
     : {
         values: stored,
-        home: { ...home, what: 'create', values: { ...entered, ...emptyContactFields } },
+        home: { ...home, what: 'create', values: { ...entered, ...emptyUnsharedContactFields } },
       }
 }
 
 /** The other fields of the contact information, empty. */
-export const emptyContactFields = { hours: blankHours, reply_time: '', directions: null }
+export const emptyUnsharedContactFields = { hours: blankHours, reply_time: '', directions: null }
 
 export const sharedFieldNames = ['contactEmail', 'phoneNumber', 'address']
 
 /** Site settings without shared fields, but with those that were stored before. */
-export function withoutSharedFields(values: RowValues, before: RowValues = {}): RowValues {
+export function withSharedFieldsAsStored(values: RowValues, before: RowValues = {}): RowValues {
   const own = Object.entries(values).filter(([name]) => !sharedFieldNames.includes(name))
   const storedFields = Object.entries(before).filter(([name]) => sharedFieldNames.includes(name))
   return Object.fromEntries([...own, ...storedFields])

@@ -5,7 +5,7 @@ import { undoChangeSet } from '../history/inverse.server.ts'
 import { restoreRevision } from '../history/restore-revision.server.ts'
 import type { SiteLanguage } from '../languages/site-language.ts'
 import { listVideoServices } from '../pages/video-services.server.ts'
-import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
+import { confirmAndUnifyContactFacts } from '../samples/confirm-contact-facts.server.ts'
 import {
   discardSamples,
   hasSamplesToDiscard,
@@ -13,27 +13,27 @@ import {
   planDiscards,
 } from '../samples/discard-samples.server.ts'
 import {
-  confirmSamples,
-  findSampleLabels,
-  findSampleSettings,
+  adoptSamples,
+  findSampleFieldLabels,
+  findSettingsWithSamples,
 } from '../samples/sample-state.server.ts'
 import { undoSampleChangeSet } from '../samples/undo-sample-change-set.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
-import { hasJobQuestions } from '../types/job-questions.server.ts'
+import { hasOpenJobWithQuestions } from '../types/job-questions.server.ts'
 import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
 import {
-  listColumns,
-  listPublicRows,
+  findFollowingItemId,
+  listPartialRows,
   listReferenceOptions,
   listRows,
   listRowsById,
+  listRowsWithPublicFields,
   listUsedReferenceOptions,
-  nextId,
 } from './read.server.ts'
-import { type Connection, readTypedRow } from './rows.server.ts'
+import { type Connection, readStoredItem } from './rows.server.ts'
 import {
   createSettingReader,
   findSettingRevision,
@@ -46,14 +46,14 @@ import { findDivergentSharedFields, getContactFacts } from './shared-fields.serv
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
-    store: Store
+    store: ContentStore
   }
 }
 
-export type Store = ReturnType<typeof createStore>
+export type ContentStore = ReturnType<typeof createContentStore>
 
 /** The content API of a database: each function with the database bound. */
-export function createStore(
+export function createContentStore(
   database: Database<Tables>,
   setting: SettingReader = createSettingReader(asContentDb(database.db)),
 ) {
@@ -70,13 +70,13 @@ export function createStore(
       change(database, ...args)
   return {
     list: bindDb(listRows),
-    shown: bindDb(listPublicRows),
-    brief: bindDb(listColumns),
-    some: bindDb(listRowsById),
-    nextId: bindDb(nextId),
-    choices: bindDb(listReferenceOptions),
+    listWithPublicFields: bindDb(listRowsWithPublicFields),
+    listPartial: bindDb(listPartialRows),
+    listById: bindDb(listRowsById),
+    findFollowingId: bindDb(findFollowingItemId),
+    listReferenceOptions: bindDb(listReferenceOptions),
     usedReferenceOptions: bindDb(listUsedReferenceOptions),
-    find: bindDb(readTypedRow),
+    find: bindDb(readStoredItem),
     /** The only row of a type that has one, such as the contact information. */
     first: async <C extends Collection>(
       type: C,
@@ -96,29 +96,29 @@ export function createStore(
     revision: (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       findRevision(db, type.table, id, selector),
 
-    confirmSamples: bindDatabase(confirmSamples),
+    adoptSamples: bindDatabase(adoptSamples),
     /** The plan for discarding samples, and its execution. */
     planDiscards: bindDb(planDiscards),
     listTranslatedSamples: bindDb(listTranslatedSamples),
     hasSamplesToDiscard: bindDb(hasSamplesToDiscard),
     discardSamples: bindDatabase(discardSamples),
     undoSampleChangeSet: bindDatabase(undoSampleChangeSet),
-    findSampleLabels: bindDb(findSampleLabels),
-    findSampleSettings: bindDb(findSampleSettings),
+    findSampleFieldLabels: bindDb(findSampleFieldLabels),
+    findSettingsWithSamples: bindDb(findSettingsWithSamples),
 
     /** The company's contact facts. */
     getContactFacts: bindDb(getContactFacts),
     findDivergentSharedFields: bindDb(findDivergentSharedFields),
     videoServices: bindDb(listVideoServices),
-    hasJobQuestions: bindDb(hasJobQuestions),
-    confirmContactFacts: bindDatabase(confirmContactFacts),
+    hasOpenJobWithQuestions: bindDb(hasOpenJobWithQuestions),
+    confirmAndUnifyContactFacts: bindDatabase(confirmAndUnifyContactFacts),
 
     /** Reads settings; the fallback if nothing is stored. */
     setting,
     /** For the panel: with the version, and the labels of fields that hold samples. */
     settingWithVersion: async <S extends Setting>(type: S) => {
       const read = await readSetting(db, type)
-      return { ...read, sample: await findSampleLabels(db, type, read.values) }
+      return { ...read, sample: await findSampleFieldLabels(db, type, read.values) }
     },
     settingHistory: bindDb(listSettingRevisions),
     settingRevision: bindDb(findSettingRevision),

@@ -26,7 +26,7 @@ export async function planTitleUpdates(
   if (!before) return []
   const [old, now] = [before[type.title], after[type.title]]
   if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
-  const references = findReferences(type)
+  const references = listReferencingTypes(type)
   if (references.length === 0) return []
   const namesake = await trx
     .selectFrom(asContentTable(type.table))
@@ -142,7 +142,7 @@ const omitFields = (names: ReadonlySet<string>, values: RowValues): RowValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 
 /** Types with fields that name items of this one. */
-export const findReferences = ({ table }: Collection) =>
+export const listReferencingTypes = ({ table }: Collection) =>
   Object.values<Collection>(collections).flatMap((by) => {
     const fields = Object.entries(by.fields).flatMap(([name, { kind, references }]) =>
       kind === 'titles' && references?.table === table ? name : [],

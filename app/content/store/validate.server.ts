@@ -2,13 +2,13 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { PictureDescription } from '#media/describe.server.ts'
+import type { PictureDescription } from '#media/picture-descriptions.server.ts'
 import { findFileProblems, type PlannedFiles } from '../files/file-problems.server.ts'
 import { findItemProblems, type ItemSurroundings } from '../pages/item-problems.server.ts'
-import { storeTargets } from '../pages/targets.server.ts'
+import { toStoredTargets } from '../pages/targets.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
-import { problemsOfMailboxes } from '../settings/mailbox-problems.server.ts'
+import { findMailboxProblems } from '../settings/mailbox-problems.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { findSettingProblems } from '../settings/setting-problems.server.ts'
 import type { Collection } from '../types/collection.ts'
@@ -30,7 +30,7 @@ export interface ValidationResult {
 }
 
 /** Sanitises HTML and fills in values that publishing needs. */
-export function sanitizeValues(type: Type, values: Values): Values {
+export function sanitizeAndCompleteValues(type: Type, values: Values): Values {
   const cleaned = sanitizeHtmlFields(type.fields, values)
   return 'completed' in type && type.completed ? type.completed(cleaned) : cleaned
 }
@@ -43,10 +43,10 @@ export async function validate(
   before: Values | undefined,
   known: FieldErrors = {},
 ): Promise<ValidationResult | { errors: FieldErrors }> {
-  const { values, errors: unknownTargets } = await storeTargets(
+  const { values, errors: unknownTargets } = await toStoredTargets(
     app,
     type.fields,
-    sanitizeValues(type, input),
+    sanitizeAndCompleteValues(type, input),
     before,
   )
   const problems =
@@ -57,7 +57,7 @@ export async function validate(
           ...(await findItemProblems(app, type, values, before)),
         }
   const files = await findFileProblems(app, type, values, before)
-  const mailboxes = await problemsOfMailboxes(app, type.fields, values, before)
+  const mailboxes = await findMailboxProblems(app, type.fields, values, before)
   const allErrors = { ...known, ...problems, ...files, ...mailboxes, ...unknownTargets }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
   const { errors, ...result } = await copyForeignPictures(app, type.fields, values, before)

@@ -1,4 +1,4 @@
-import { findFormerVersion, recordBaseline } from '../history/baseline.server.ts'
+import { findRecreationStamp, recordBaseline } from '../history/baseline.server.ts'
 import { findRevision } from '../history/history.server.ts'
 import { planAlignment } from '../languages/align-translations.ts'
 import {
@@ -56,7 +56,7 @@ export async function writeChange(
   }
   if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
-    const former = before ? undefined : await findFormerVersion(trx, type, each.id)
+    const former = before ? undefined : await findRecreationStamp(trx, type, each.id)
     if (!former) throw refuse()
     return insertItem(trx, type, each, former)
   }

@@ -2,9 +2,9 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { diffToState, type PlannedChange } from '#drafts/difference.server.ts'
 import { createDraftWithChanges } from '#drafts/ending/revert-draft.server.ts'
-import { importMarks } from '../samples/sample.server.ts'
+import { importSampleMarks } from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
-import { getFieldValues, type RowValues, reserveIds } from '../store/rows.server.ts'
+import { getFieldValues, type RowValues, reserveIdsUpTo } from '../store/rows.server.ts'
 import { type ContentType, contentTypes, getTypeKey } from '../types/content-types.ts'
 import { storedPicturePattern } from './named-pictures.server.ts'
 import type { ImportRow, PlannedItem } from './planned-items.server.ts'
@@ -38,7 +38,7 @@ export async function createDraftFromRows(
   for (const { type, what, item_id } of changes) {
     const contentType = contentTypes.find((each) => getTypeKey(each) === type)
     if (what === 'create' && contentType && 'table' in contentType)
-      await reserveIds(db, contentType, item_id)
+      await reserveIdsUpTo(db, contentType, item_id)
   }
   const names = new Map([...addresses].map(([readable, address]) => [address, readable]))
   const toFolderAddresses = (text: string) =>
@@ -51,7 +51,7 @@ export async function createDraftFromRows(
         marks: item.found.marks,
       }))
       if (samples.length > 0)
-        await importMarks(asContentDb(trx), getTypeKey(type), samples, toFolderAddresses)
+        await importSampleMarks(asContentDb(trx), getTypeKey(type), samples, toFolderAddresses)
     }
     return createDraftWithChanges(trx, { name, who }, changes)
   })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isObject } from '#core/fields/json.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import { collections } from '../types/collections.ts'
-import { exportMarkerFile } from './export-folder.server.ts'
+import { exportMarkerFile } from './export-content-to-folder.server.ts'
 import { parseCsvObjects } from './parse-csv.ts'
 import { ImportError, type ImportProblems } from './problems.ts'
-import { listFolder, readJsonFile, readTextFile } from './read-folder.server.ts'
+import { listFolder, readJsonFile, readTextFile } from './read-export-folder.server.ts'
 
 /** A table dumped from the original program. */
 export interface DumpedTable {
@@ -20,7 +20,7 @@ const tables = new Set<string>([
 ])
 
 /** The dumped tables in a folder: `projects.json`, `projects.csv`, `projects_rows.csv`. None if it is an export. */
-export async function parseDump(folder: string, problems: ImportProblems) {
+export async function readDumpFolder(folder: string, problems: ImportProblems) {
   const dump = new Map<string, DumpedTable>()
   const names = (await listFolder(folder)).sort()
   if (names.includes(exportMarkerFile)) return dump

@@ -5,11 +5,11 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { inspectLazily } from '#media/pixels/imaging.server.ts'
+import { inspectViaLazyClient } from '#media/pixels/imaging.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import { getPictureIdentity, listNamedPictures, toGermanPicture } from './named-pictures.server.ts'
+import type { FilePicture } from './parse-raw-folder.server.ts'
 import type { ImportProblems } from './problems.ts'
-import type { FilePicture } from './read-site.server.ts'
 import { toCanonicalJson } from './readable.ts'
 
 type Media = Pick<AppContext, 'database' | 'media'>
@@ -39,7 +39,7 @@ export async function matchPictures(app: Media, found: FilePicture[], problems: 
 
 /** The bytes as the store would re-encode them; unchanged if it would refuse them, which is reported later. */
 async function reencode(bytes: Uint8Array) {
-  return inspectLazily(bytes, { isEncoded: true }).then(
+  return inspectViaLazyClient(bytes, { isEncoded: true }).then(
     ({ original }) => original,
     () => bytes,
   )

@@ -7,7 +7,7 @@ import type { Translations } from '../languages/translations.ts'
 import { toCanonicalJson } from './readable.ts'
 
 /** The texts of a picture, in a JSON file beside it. */
-export interface PictureTexts {
+export interface PictureMetadata {
   alt: string
   focal_x: number
   focal_y: number
@@ -24,11 +24,11 @@ export interface NamedPicture {
   /** Its path in the folder, which texts there use as its address: `/media/projects/leitstand-3fa29c1b.webp`. */
   readable: string
   identity: string
-  description: PictureTexts
+  description: PictureMetadata
 }
 
 /** Identity: a hash of the bytes and the description; the same bytes with other texts are another picture. */
-export const getPictureIdentity = (bytes: Uint8Array, description: PictureTexts) =>
+export const getPictureIdentity = (bytes: Uint8Array, description: PictureMetadata) =>
   `${createHash('sha256').update(bytes).digest('hex')} ${toCanonicalJson(description)}`
 
 /** A picture as a folder describes it that has the German texts alone. */

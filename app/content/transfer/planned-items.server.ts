@@ -12,15 +12,15 @@ import { hasTargets } from '../pages/targets.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId, type StoredRow } from '../store/rows.server.ts'
-import type { Store } from '../store/store.server.ts'
+import type { ContentStore } from '../store/store.server.ts'
 import { validate } from '../store/validate.server.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
-import type { FileItem } from './read-site.server.ts'
+import type { FileItem } from './parse-raw-folder.server.ts'
 import { pickOwnValues } from './readable.ts'
 import {
+  clearLostParents,
   isSingletonType,
-  omitLostParents,
   readTypeRows,
   toFileValues,
 } from './site-files.server.ts'
@@ -50,7 +50,7 @@ export async function planItems(
 ): Promise<PlannedItem[]> {
   const db = asContentDb(database.db)
   const rows = await readTypeRows(db, type)
-  const shown = new Map(omitLostParents(type, rows).map((row) => [row.id, row]))
+  const shown = new Map(clearLostParents(type, rows).map((row) => [row.id, row]))
   const planned = []
   for (const each of found) {
     const isSingleton = 'category' in type || isSingletonType(type)
@@ -109,7 +109,7 @@ export async function validateItem(
   const setting = (requested: Setting) =>
     requested === type ? store.setting(requested) : settingThen(requested)
   // The same store, with another `setting`.
-  const plannedStore = { ...store, setting } as Store
+  const plannedStore = { ...store, setting } as ContentStore
   const before = { ...(live && toFileValues(type, live)), ...pickStoredBefore(type, values), id }
   const result = await validate({ store: plannedStore, ...services }, type, values, before)
   if (!('errors' in result)) return result.values

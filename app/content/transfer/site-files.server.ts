@@ -1,9 +1,13 @@
 import { isObject } from '#core/fields/json.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { exchangeTexts } from '../languages/exchange-texts.ts'
+import { replaceTranslatedTexts } from '../languages/replace-translated-texts.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
-import { type AdoptedByDigest, exportMarks, loadSampleDigests } from '../samples/sample.server.ts'
+import {
+  type AdoptedByDigest,
+  exportSampleMarks,
+  loadSampleDigests,
+} from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { pickNonBlankFields } from '../store/pick-fields.ts'
@@ -16,7 +20,7 @@ import {
 } from '../store/rows.server.ts'
 import { isOrdered } from '../types/collection.ts'
 import { contactSettings, footerSettings } from '../types/contact.ts'
-import { type ContentType, contentTypes, getTitle, getTypeKey } from '../types/content-types.ts'
+import { type ContentType, contentTypes, getItemTitle, getTypeKey } from '../types/content-types.ts'
 import { type NamedPicture, storedPicturePattern } from './named-pictures.server.ts'
 import { pickOwnValues, splitLongTexts, toCanonicalJson } from './readable.ts'
 
@@ -31,7 +35,7 @@ const getPath = (type: ContentType) => `content/${getTypeKey(type)}`
 export const orderFile = 'order.json'
 
 /** All content as files by path, read in one snapshot transaction. */
-export const createSiteFiles = (
+export const readContentAsFiles = (
   { database }: Pick<AppContext, 'database'>,
   pictures: NamedPicture[],
 ) =>
@@ -46,7 +50,7 @@ export const createSiteFiles = (
       const files = new Map<string, string>()
       for (const type of contentTypes) {
         const writeRow = createWriter(type, known(getTypeKey(type)), names)
-        const all = omitLostParents(type, await readTypeRows(db, type))
+        const all = clearLostParents(type, await readTypeRows(db, type))
         const rows = isSingletonType(type) ? all.slice(0, 1) : all
         for (const row of rows) files.set(getFilePath(type, row), writeRow(row))
         if (!('category' in type) && isOrdered(type) && rows.length > 0)
@@ -65,7 +69,7 @@ export async function readTypeRows(db: Connection, type: ContentType): Promise<S
 }
 
 /** Rows of a type with parents; a removed parent becomes null. */
-export function omitLostParents(type: ContentType, rows: StoredRow[]): StoredRow[] {
+export function clearLostParents(type: ContentType, rows: StoredRow[]): StoredRow[] {
   const [parent] = Object.entries(type.fields).find(
     ([, { references }]) => references?.table === getTypeKey(type),
   ) ?? ['']
@@ -76,7 +80,7 @@ export function omitLostParents(type: ContentType, rows: StoredRow[]): StoredRow
 
 function getFilePath(type: ContentType, row: StoredRow) {
   if ('category' in type || isSingletonType(type)) return `${getPath(type)}.json`
-  const title = toSlug(getTitle(type, row)).slice(0, 60)
+  const title = toSlug(getItemTitle(type, row)).slice(0, 60)
   return `${getPath(type)}/${row.id}${title && `-${title}`}.json`
 }
 
@@ -87,7 +91,7 @@ export const toFileValues = (type: ContentType, row: StoredRow): RowValues => ({
 })
 
 /** The values of a file with other strings in all languages, such as addresses of pictures. */
-export function exchangeStrings(
+export function mapItemStrings(
   type: ContentType,
   values: RowValues,
   exchange: (text: string) => string,
@@ -95,7 +99,7 @@ export function exchangeStrings(
   const exchangeValue = (value: unknown) => mapStrings(value, exchange)
   const translations = Object.keys(values)
     .filter((name) => isSecondLanguage(name) && isObject(values[name]))
-    .map((name) => [name, exchangeTexts(type, values, values[name], exchangeValue)])
+    .map((name) => [name, replaceTranslatedTexts(type, values, values[name], exchangeValue)])
   // `mapStrings` keeps the shape.
   return { ...(exchangeValue(values) as RowValues), ...Object.fromEntries(translations) }
 }
@@ -110,8 +114,12 @@ function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<stri
   const toReadable = (text: string) =>
     text.replace(storedPicturePattern, (address) => names.get(address) ?? address)
   return (row: StoredRow) => {
-    const values = exchangeStrings(type, toFileValues(type, row), toReadable)
-    const sample = exportMarks(known, pickSampleTexts(type, toFileValues(type, row)), toReadable)
+    const values = mapItemStrings(type, toFileValues(type, row), toReadable)
+    const sample = exportSampleMarks(
+      known,
+      pickSampleTexts(type, toFileValues(type, row)),
+      toReadable,
+    )
     return toCanonicalJson({
       ...splitLongTexts(type.fields, values),
       ...(Object.keys(sample).length > 0 && { [samplesKey]: sample }),

@@ -1,6 +1,6 @@
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import type { Media } from '#media/media.server.ts'
+import type { MediaLibrary } from '#media/media-library.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -13,7 +13,7 @@ type StepInput = { given: RowValues } | { taken: RowValues }
 type Step = (input: StepInput, reportError: ReportRowProblem) => Promise<RowValues>
 
 /** Parses and validates an item. A field with an error is left out if it may be empty, else the whole row is. */
-export async function validateRows(
+export async function validateRow(
   type: ContentType,
   item: PlannedItem,
   report: ReportRowProblem,
@@ -55,7 +55,7 @@ export async function copyRowPictures(
   // `isAgain`: a second import of the same tables adds no second copy.
   const media = {
     ...app.media,
-    add: (...[bytes, about]: Parameters<Media['add']>) =>
+    add: (...[bytes, about]: Parameters<MediaLibrary['add']>) =>
       app.media.add(bytes, { ...about, isAgain: true }),
   }
   for (const [name, field] of Object.entries(item.type.fields)) {

@@ -6,7 +6,7 @@ export interface ContactFacts {
 }
 
 /** With the e-mail address for display; links use punycode. */
-export interface ShownContact extends ContactFacts {
+export interface ContactFactsForDisplay extends ContactFacts {
   shownEmail: string
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '#core/fields/field.ts'
 import { email, line, paragraph, url } from '#core/fields/fields.ts'
 import { group, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
-import { asFact, asPromise } from '#core/fields/words.ts'
+import { asFact, asVisitorPromise } from '#core/fields/words.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { contactLink } from '../pages/public-pages.ts'
 import { replyTimeField } from '../settings/reply-time.ts'
@@ -29,8 +29,8 @@ export const contactSettings = defineCollection('contact_settings', {
     hours: group(
       'Opening hours',
       {
-        weekdays: asPromise(ifAny(line('Weekdays', { max: 120 }))),
-        weekend: asPromise(ifAny(line('Weekend', { max: 120 }))),
+        weekdays: asVisitorPromise(ifAny(line('Weekdays', { max: 120 }))),
+        weekend: asVisitorPromise(ifAny(line('Weekend', { max: 120 }))),
       },
       { hint: 'Empty: nothing is said about them.' },
     ),
@@ -67,7 +67,12 @@ export type ContactSettings = PublicItem<typeof contactSettings>
 export type FooterSettings = PublicItem<typeof footerSettings>
 
 /** The ways to reach the company that the contact page shows: „Telefon, E‑Mail und Kontaktformular“. */
-export const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) =>
+export const formatContactChannels = ({
+  address,
+  phone,
+  email,
+  hours,
+}: Partial<ContactSettings> = {}) =>
   new Intl.ListFormat(getSiteLanguage()).format([
     ...(address?.street ? [translate('Adresse')] : []),
     ...(phone ? [translate('Telefon')] : []),

@@ -7,14 +7,14 @@ import { collections } from './collections.ts'
 /** A content type: items, or one form of settings. */
 export type ContentType = Collection | Setting
 
-export type ContentArea = ReturnType<typeof getArea>
+export type RightsArea = ReturnType<typeof getRightsArea>
 
 /** The area of rights that a type belongs to. */
-export const getArea = (type: ContentType) =>
+export const getRightsArea = (type: ContentType) =>
   type.area ?? ('table' in type ? 'content' : 'settings')
 
 /** The title of an item in lists and choices; empty for settings. */
-export function getTitle(type: ContentType, values: Record<string, unknown>) {
+export function getItemTitle(type: ContentType, values: Record<string, unknown>) {
   const title = 'category' in type ? '' : values[type.title]
   return typeof title === 'string' ? title : ''
 }
@@ -29,9 +29,9 @@ export const contentTypes: ContentType[] = [
 ]
 
 /** All types with a history. */
-export const changeableTypes: ContentType[] = [...contentTypes, pictureCollection]
+export const typesWithHistory: ContentType[] = [...contentTypes, pictureCollection]
 
-const types = new Map(changeableTypes.map((type) => [getTypeKey(type), type]))
+const types = new Map(typesWithHistory.map((type) => [getTypeKey(type), type]))
 
 export const findType = (name: string) => types.get(name)
 

@@ -5,7 +5,7 @@ import type { Text } from '#core/i18n/text.ts'
 const maxLength = 80
 
 /** What colleagues rate an application by. Visitors and programs without an account never get them. */
-export const assessmentCriteria = () =>
+export const assessmentCriteriaField = () =>
   internal(
     optional(
       lines('Criteria for assessments', {

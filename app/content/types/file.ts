@@ -25,4 +25,4 @@ export const file = defineCollection('files', {
   },
 })
 
-export type StoredFile = StoredItem<typeof file>
+export type LibraryFile = StoredItem<typeof file>

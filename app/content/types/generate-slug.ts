@@ -6,7 +6,7 @@ const maxLength = 80
 const fallbackSlug = 'eintrag'
 
 /** The name of a type's slug field, if it has one. */
-export const slugField = ({ fields }: Pick<Collection, 'fields'>) =>
+export const getSlugFieldName = ({ fields }: Pick<Collection, 'fields'>) =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'slug')
 
 /** The slug made from a title. */

@@ -36,7 +36,7 @@ export async function namePositions(open: readonly JobName[], shown = open) {
 }
 
 /** The jobs that a position may mean. */
-export function findJobs<J extends JobName>(jobs: readonly J[], position: string) {
+export function findJobsByPosition<J extends JobName>(jobs: readonly J[], position: string) {
   const wanted = normalize(position)
   return jobs.filter(
     (job) =>

@@ -5,7 +5,7 @@ import { job } from './job.ts'
 import { isOpenJob } from './open-job.ts'
 
 /** Whether an open job asks questions of its own. Only rows that have some are read. */
-export async function hasJobQuestions(db: Connection) {
+export async function hasOpenJobWithQuestions(db: Connection) {
   const rows = await db
     .selectFrom(asContentTable(job.table))
     .select(['is_active', 'valid_through'])

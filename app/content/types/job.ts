@@ -4,15 +4,15 @@ import { date } from '#core/fields/date-fields.ts'
 import { line, lines, paragraph } from '#core/fields/fields.ts'
 import { internal, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
-import { asName, asPromise } from '#core/fields/words.ts'
+import { asProperName, asVisitorPromise } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
-import { unlisted } from '../pages/search-fields.ts'
+import { unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
-import { assessmentCriteria, findCriteriaProblems } from './criteria.ts'
+import { assessmentCriteriaField, findCriteriaProblems } from './criteria.ts'
 import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
-import { findQuestionProblems, jobQuestions } from './own-questions.ts'
+import { findQuestionProblems, jobQuestionsField } from './own-questions.ts'
 import { teamMember } from './team-member.ts'
 
 export const jobCategory = defineCollection('job_categories', {
@@ -72,7 +72,7 @@ export const job = defineCollection('job_listings', {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),
     department: line('Department', { max: 120 }),
-    location: asName(line('Location', { max: 120 })),
+    location: asProperName(line('Location', { max: 120 })),
     is_remote: toggle('Can be done from home altogether, anywhere in Germany', {
       hint: 'Search engines then offer it everywhere in Germany.',
       inLists: 'Remote',
@@ -94,7 +94,7 @@ export const job = defineCollection('job_listings', {
     ),
     salary_max: optional(number('Salary to (€)', { max: 9_999_999, hint: 'Empty: “ab …”' })),
     salary_period: choice('Salary per', salaryPeriods),
-    salary_range: asPromise(
+    salary_range: asVisitorPromise(
       optional(
         line('Salary in words', {
           hint: 'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)',
@@ -117,12 +117,12 @@ export const job = defineCollection('job_listings', {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
     questions: optional(
-      jobQuestions('The application form asks them of everybody who chooses this job'),
+      jobQuestionsField('The application form asks them of everybody who chooses this job'),
       {
         fallback: [],
       },
     ),
-    criteria: assessmentCriteria(),
+    criteria: assessmentCriteriaField(),
     shows_private: internal(
       toggle('The department sees everything', {
         hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary. Documents are shown as they are.',
@@ -134,7 +134,7 @@ export const job = defineCollection('job_listings', {
       }),
     ),
     is_active: toggle('Active'),
-    is_unlisted: unlisted(),
+    is_unlisted: unlistedField(),
   },
 })
 

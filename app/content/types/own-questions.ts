@@ -4,7 +4,7 @@ import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
 import { id } from '#core/fields/id-field.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { asNeeded } from '#core/fields/words.ts'
+import { asTranslationRequired } from '#core/fields/words.ts'
 import type { Text } from '#core/i18n/text.ts'
 
 const answerKinds = [
@@ -19,10 +19,10 @@ const jobAnswerKinds = [...answerKinds, 'PDF file'] as const
 const maxOptionLength = 120
 
 /** Up to ten questions of an editor's own, asked by a form on a page. */
-export const ownQuestions = (hint: Text) => questionsOf(answerKinds, hint)
+export const ownQuestionsField = (hint: Text) => questionsOf(answerKinds, hint)
 
 /** The same for a job, whose form takes documents. */
-export const jobQuestions = (hint: Text) => questionsOf(jobAnswerKinds, hint)
+export const jobQuestionsField = (hint: Text) => questionsOf(jobAnswerKinds, hint)
 
 const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hint: Text) =>
   items(
@@ -31,7 +31,7 @@ const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hin
       id: id(),
       question: line('Question', { max: 200, isWrapped: true }),
       kind: choice('Answer|its kind', kinds),
-      options: asNeeded(
+      options: asTranslationRequired(
         optional(
           lines('Options', { separator: '\n', most: 30, hint: 'Only for a choice, one per row' }),
           { fallback: [] },
@@ -45,7 +45,7 @@ const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hin
     { max: 10, hint },
   )
 
-export type OwnQuestion = InferValue<ReturnType<typeof jobQuestions>>[number]
+export type OwnQuestion = InferValue<ReturnType<typeof jobQuestionsField>>[number]
 
 /** Errors by field name: repeated questions, and choices without valid options. */
 export const findQuestionProblems = (questions: OwnQuestion[]): Record<string, Text> =>

@@ -4,7 +4,7 @@ import { line, paragraph, slug } from '#core/fields/fields.ts'
 import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { asWords } from '#core/fields/words.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
-import { sharePicture, unlisted } from '../pages/search-fields.ts'
+import { sharePictureField, unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
 
 export const page = defineCollection('pages', {
@@ -40,8 +40,10 @@ export const page = defineCollection('pages', {
     ),
     is_published: toggle('Published', { hint: 'Off: visitors cannot see the page' }),
     blocks: blocks('Blocks', blockKinds),
-    image_url: sharePicture('What networks show of a shared link. Empty: drawn from the title'),
-    is_unlisted: unlisted(),
+    image_url: sharePictureField(
+      'What networks show of a shared link. Empty: drawn from the title',
+    ),
+    is_unlisted: unlistedField(),
   },
 })
 

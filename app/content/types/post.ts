@@ -9,7 +9,7 @@ import type { Message } from '#core/i18n/text.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { blogLink } from '../pages/public-pages.ts'
-import { unlisted } from '../pages/search-fields.ts'
+import { unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
 import { getPostState } from './post-state.ts'
 
@@ -74,7 +74,7 @@ export const post = defineCollection('blog_posts', {
         hint: 'German time. Empty: now. In the future: scheduled. In the past: an older post, which keeps its date',
       }),
     ),
-    is_unlisted: unlisted(),
+    is_unlisted: unlistedField(),
   },
 })
 

@@ -5,7 +5,7 @@ import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { projectsLink } from '../pages/public-pages.ts'
-import { unlisted } from '../pages/search-fields.ts'
+import { unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 
 const picture = { folder: 'projects', crops: ['card', 'head'] } as const
@@ -60,7 +60,7 @@ export const project = defineCollection('projects', {
     live_url: optional(url('Live link')),
     bgColor: optional(colour('Background colour')),
     is_featured: toggle('Featured'),
-    is_unlisted: unlisted(),
+    is_unlisted: unlistedField(),
   },
 })
 

@@ -5,7 +5,7 @@ import { clock } from '#core/runtime/clock.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { localize } from '../languages/localize.ts'
-import { readRemembered } from '../languages/remembered-rows.server.ts'
+import { readThroughRowCache } from '../languages/row-cache.server.ts'
 import { post as postType } from './post.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
@@ -63,7 +63,7 @@ const englishSlug = sql<string>`(translations -> 'en' -> 'slug' ->> 'text')`
 /** What lists need of all published posts in the second language, newest first. */
 async function listLocalizedPosts(db: Db) {
   const stamps = await selectNewest(db).select(['id', 'version', 'updated_at']).execute()
-  return readRemembered(db, `posts ${getSiteLanguage()}`, stamps, async (ids) => {
+  return readThroughRowCache(db, `posts ${getSiteLanguage()}`, stamps, async (ids) => {
     const rows = await readLocalizedPosts(db, { ids })
     return new Map(
       rows.map(({ id, slug, title, tags, updated_at, is_unlisted }) => [
@@ -169,7 +169,7 @@ async function findByGermanSlug(db: Db, slug: string) {
 }
 
 /** The time of the first publication after `after`, both ISO times. */
-export async function nextPublication(db: Db, after: string) {
+export async function findNextPublicationTime(db: Db, after: string) {
   const row = await db
     .selectFrom('blog_posts')
     .select('published_at')

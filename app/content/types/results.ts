@@ -47,7 +47,7 @@ export const findClientResult = (
   projects.flatMap(({ client, results }) => (client === company ? results : []))[0]
 
 /** The first of the named projects that has results, with its first result. */
-export function findProof<P extends Pick<Project, 'title' | 'results'>>(
+export function findProofProject<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
   /** The title by which a service names the project. */

@@ -36,7 +36,9 @@ export const formatEuros = (amount: number | null, low = '') =>
   translate('{amount}\u00a0€', { amount: low + formatNumber(amount ?? 0) })
 
 /** The description of a job for search engines. */
-export function describeJob(job: Salary & { type: string; location: string; description: string }) {
+export function describeJobForSearch(
+  job: Salary & { type: string; location: string; description: string },
+) {
   const salary = formatSalary(job)
   return `${translateWord(job.type)}, ${job.location}${salary && `, ${salary}`}. ${job.description}`
 }

@@ -6,7 +6,7 @@ import { defineCollection, type PublicItem } from './collection.ts'
 
 const drawings = ['Picture', 'Wiring plan', 'Stages'] as const
 /** Looks of a part in a drawing. */
-export const drawingFaces = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
+export const drawingPartKinds = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
 
 interface Drawing {
   drawing: (typeof drawings)[number]
@@ -54,7 +54,7 @@ export const slide = defineCollection('hero_slider', {
       {
         name: line('Name', { max: 24 }),
         note: optional(line('Note', { max: 32, hint: 'Such as a figure' })),
-        face: optional(choice('Looks like', drawingFaces)),
+        face: optional(choice('Looks like', drawingPartKinds)),
         words: optional(
           lines('Words on it', {
             separator: ';',

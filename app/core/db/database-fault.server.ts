@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { readFreeBytes } from '#core/runtime/free-space.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { isOutage } from './outage.server.ts'
 
 interface DatabaseSettings {
@@ -16,14 +16,14 @@ const refusedByPostgres = /^(28|3D|42501|25006)/
 const fullDisk = 64 * 1024
 
 /** Explains in one line, which names the setting, why the database cannot be used. */
-export async function describeDatabase(
+export async function describeDatabaseFault(
   error: unknown,
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
 ) {
   if (DATABASE_URL)
-    return `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used (${getReason(error)})`
+    return `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used (${getErrorReason(error)})`
   const free = await readFreeBytes(DATA_DIR).catch(() => Number.POSITIVE_INFINITY)
-  const reason = free < fullDisk ? 'the disk is full' : getReason(error)
+  const reason = free < fullDisk ? 'the disk is full' : getErrorReason(error)
   return `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used (${reason})`
 }
 

@@ -41,8 +41,8 @@ import {
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
   type MigratorTables,
-  squashExecuted,
-  squashMigrations,
+  squashExecutedMigrations,
+  squashMigrationNames,
 } from './squashed-migrations.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
@@ -139,7 +139,7 @@ function takeTurn<Tables, Result>(db: Kysely<Tables>, work: () => Promise<Result
 /** False for a database of a newer or a much older version, which `migrate` refuses. */
 function isKnown(executed: string[]) {
   try {
-    return squashMigrations(executed).every((name) => Object.hasOwn(migrations, name))
+    return squashMigrationNames(executed).every((name) => Object.hasOwn(migrations, name))
   } catch {
     return false
   }
@@ -162,7 +162,7 @@ export async function migrate<Tables>(
   // The migrator's own table is not in our types.
   const untyped = db as unknown as Kysely<MigratorTables>
   const executed = await listExecuted(untyped)
-  const names = squashMigrations(executed)
+  const names = squashMigrationNames(executed)
   const unknown = names.filter((name) => !Object.hasOwn(available, name))
   if (unknown.length > 0)
     throw new NewerDatabaseError(
@@ -172,7 +172,7 @@ export async function migrate<Tables>(
         db as unknown as Kysely<ProgramVersionTables>,
       ),
     )
-  if (names !== executed) await squashExecuted(untyped)
+  if (names !== executed) await squashExecutedMigrations(untyped)
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return results?.map((result) => result.migrationName) ?? []

@@ -5,7 +5,10 @@ import { isPostgres } from './columns.server.ts'
  * Bulk delete: drops the delete triggers of SQLite's search indexes, runs `work`, which deletes all rows, then empties
  * the indexes at once. One trigger call per row takes half an hour. Call inside a transaction.
  */
-export async function withoutSearchTriggers(trx: QueryExecutorProvider, work: () => Promise<void>) {
+export async function deleteAllWithoutSearchTriggers(
+  trx: QueryExecutorProvider,
+  work: () => Promise<void>,
+) {
   if (isPostgres(trx)) return work()
   const { rows } = await sql<{ name: string; tbl_name: string; sql: string }>`
     select name, tbl_name, sql from sqlite_master

@@ -1,4 +1,4 @@
-import { listIndices } from './nested-fields.ts'
+import { listFormIndices } from './nested-fields.ts'
 
 /**
  * Applies the button `blocks.do` of a submitted form to its list of blocks, which works without scripts: `add text`,
@@ -9,7 +9,7 @@ export function applyBlockCommand(form: FormData): FormData | undefined {
   if (!pressed) return undefined
   const list = pressed[0].slice(0, -'.do'.length)
   const [command, about = ''] = String(pressed[1]).split(' ')
-  const order = listIndices(form, list)
+  const order = listFormIndices(form, list)
   const index = order.indexOf(about)
   if (command === 'duplicate' && index >= 0) order.splice(index + 1, 0, about)
   if (command === 'remove' && index >= 0) order.splice(index, 1)

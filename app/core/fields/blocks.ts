@@ -14,7 +14,7 @@ import {
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText } from './fields.ts'
-import { formatFields, listIndices, readEach, toObjectSchema } from './nested-fields.ts'
+import { listFormIndices, readFormGroup, toFormGroup, toObjectSchema } from './nested-fields.ts'
 import { z } from './zod.ts'
 
 interface Limits {
@@ -49,7 +49,7 @@ export function blocks<Kinds extends BlockKinds>(
     attributes: { max },
     kinds,
     read: (form, name) => {
-      const indices = listIndices(form, name)
+      const indices = listFormIndices(form, name)
       // Refused by their number alone: each value is searched in the whole form.
       if (indices.length > max) return Array<ValueGroup>(indices.length).fill({})
       return indices.map((index) => {
@@ -59,7 +59,7 @@ export function blocks<Kinds extends BlockKinds>(
           id: readFormText(form, `${at}.id`),
           kind,
           is_hidden: form.has(`${at}.is_hidden`),
-          values: readEach(getFields(kind), form, `${at}.values`),
+          values: readFormGroup(getFields(kind), form, `${at}.values`),
         }
       })
     },
@@ -69,7 +69,7 @@ export function blocks<Kinds extends BlockKinds>(
         const fields = getFields(kind)
         // A field added later has its blank value.
         const complete = { ...createBlankValues(fields), ...values }
-        return { id, kind, is_hidden, values: formatFields(fields, complete) }
+        return { id, kind, is_hidden, values: toFormGroup(fields, complete) }
       }),
     ...extras,
   }

@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 import { cleanText } from './clean-text.ts'
-import type { Field, FieldExtras, Reference } from './field.ts'
+import type { Field, FieldExtras, ReferencedType } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText, visibleCharacter } from './fields.ts'
 import { number } from './number-field.ts'
@@ -68,7 +68,11 @@ export function stars(label: Text): Field<number> {
 }
 
 /** A row of another content type, by its id. */
-export function reference(label: Text, to: Reference, extras: FieldExtras = {}): Field<number> {
+export function reference(
+  label: Text,
+  to: ReferencedType,
+  extras: FieldExtras = {},
+): Field<number> {
   const id = number(label, { min: 1, max: 999_999_999 })
   return {
     ...id,
@@ -93,7 +97,11 @@ const titles = z
   .max(100)
 
 /** Any number of rows of another content type, stored by title; drawn as checkboxes. */
-export function itemTitles(label: Text, to: Reference, extras: FieldExtras = {}): Field<string[]> {
+export function itemTitles(
+  label: Text,
+  to: ReferencedType,
+  extras: FieldExtras = {},
+): Field<string[]> {
   return {
     kind: 'titles',
     label,

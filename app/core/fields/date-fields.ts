@@ -1,16 +1,16 @@
 import type { Message, Text } from '#core/i18n/text.ts'
+import { maxDateInput, maxDateTimeInput } from './date-limits.ts'
 import type { Field, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
-import { text } from './fields.ts'
-import { latestDay, latestTime } from './latest.ts'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
+import { createTextField } from './fields.ts'
+import { germanTimeToIso, isoToGermanTime } from './german-time.ts'
 import { z } from './zod.ts'
 
 const day = z.iso.date(fieldErrorTexts.noDate)
 
 /** A calendar day as `2026-05-31`. */
 export function date(label: Text, extras: FieldExtras = {}) {
-  return text('date', label, day, { type: 'date', latest: latestDay }, extras)
+  return createTextField('date', label, day, { type: 'date', latest: maxDateInput }, extras)
 }
 
 /** German local time as submitted by forms, within the supported years. */
@@ -24,22 +24,22 @@ const localTime = z.iso
   })
 
 /** Converts local time to ISO 8601 in UTC, or returns an error. */
-export function parseLocalTime(text: string): { at: string } | { error: Message } {
+export function parseGermanTime(text: string): { at: string } | { error: Message } {
   const { data, error } = localTime.safeParse(text)
   // Every schema message is a text of the panel.
   return data === undefined
     ? { error: error?.issues[0]?.message as Message }
-    : { at: fromLocalTime(data) }
+    : { at: germanTimeToIso(data) }
 }
 
 /** A date and time: local time of Germany in the form, ISO 8601 in UTC in the database. */
 export function dateTime(label: Text, extras: FieldExtras = {}): Field<string> {
-  const schema = localTime.length(16, fieldErrorTexts.noDateAndTime).transform(fromLocalTime)
+  const schema = localTime.length(16, fieldErrorTexts.noDateAndTime).transform(germanTimeToIso)
   const attributes = {
     type: 'datetime-local',
     earliest: '1900-01-01T00:00',
-    latest: latestTime,
+    latest: maxDateTimeInput,
   }
-  const field = text('datetime', label, schema, attributes, extras)
-  return { ...field, show: toLocalTime }
+  const field = createTextField('datetime', label, schema, attributes, extras)
+  return { ...field, show: isoToGermanTime }
 }

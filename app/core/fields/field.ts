@@ -27,7 +27,7 @@ export interface Field<Value> {
   /** The value of a new item. */
   blank: Value
   options?: Option[]
-  references?: Reference
+  references?: ReferencedType
   item?: Fields
   /** The block kinds of a `blocks` field. */
   kinds?: BlockKinds
@@ -145,7 +145,7 @@ export interface Option {
 }
 
 /** The content type whose rows are the choices. A `Collection` fits. */
-export interface Reference {
+export interface ReferencedType {
   table: string
   title: string
 }
@@ -158,7 +158,7 @@ export function createBlankValues<F extends Fields>(fields: F): InferValues<F> {
 }
 
 /** The form value with the position of a list entry that was typed without scripts; no field has this name. */
-export const placeName = '@place'
+export const positionKey = '@place'
 
 /** Options of every field. */
 export interface FieldExtras {

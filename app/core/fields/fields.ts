@@ -4,12 +4,12 @@ import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
 import type { Field, FieldAttributes, FieldExtras, FieldKind } from './field.ts'
 import { fieldErrorTexts, getEmailError } from './field-errors.ts'
-import { shared, z } from './zod.ts'
+import { memoizeByArguments, z } from './zod.ts'
 
 export const readFormText = (form: FormData, name: string) =>
   cleanText(String(form.get(name) ?? '')).trim()
 
-export function text(
+export function createTextField(
   kind: FieldKind,
   label: Text,
   schema: z.ZodType<string>,
@@ -33,14 +33,14 @@ export function text(
 /** Matches a visible character: no white space, control, format or filler character. */
 export const visibleCharacter = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
-const getTextSchema = shared((max: number) =>
+const getTextSchema = memoizeByArguments((max: number) =>
   z
     .string()
     .regex(visibleCharacter, fieldErrorTexts.missing)
     .max(max, { error: fieldErrorTexts.tooLong, abort: true }),
 )
 
-const getLineSchema = shared((max: number) =>
+const getLineSchema = memoizeByArguments((max: number) =>
   getTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' ')),
 )
 
@@ -48,7 +48,13 @@ type TextExtras = FieldExtras & { max?: number }
 type LineExtras = TextExtras & Pick<FieldAttributes, 'isCounted' | 'isWrapped'>
 
 export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
-  return text('line', label, getLineSchema(max), { maxLength: max, isCounted, isWrapped }, extras)
+  return createTextField(
+    'line',
+    label,
+    getLineSchema(max),
+    { maxLength: max, isCounted, isWrapped },
+    extras,
+  )
 }
 
 /** A line with suggestions; free text stays possible. */
@@ -57,7 +63,7 @@ export function lineWithSuggestions(label: Text, extras: TextExtras = {}): Field
 }
 
 export function paragraph(label: Text, { max = 10_000, ...extras }: TextExtras = {}) {
-  return text('paragraph', label, getTextSchema(max), { maxLength: max }, extras)
+  return createTextField('paragraph', label, getTextSchema(max), { maxLength: max }, extras)
 }
 
 const htmlText = z
@@ -67,14 +73,14 @@ const htmlText = z
 
 /** Rich text; the store sanitises it, see `content/store/html.server.ts`. */
 export function html(label: Text, extras: FieldExtras = {}) {
-  return text('html', label, htmlText, { maxLength: 200_000 }, extras)
+  return createTextField('html', label, htmlText, { maxLength: 200_000 }, extras)
 }
 
 const address = getTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: Text, extras: FieldExtras = {}) {
-  return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
+  return createTextField('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
 const targetAddress = getTextSchema(2000).refine(
@@ -84,7 +90,13 @@ const targetAddress = getTextSchema(2000).refine(
 
 /** A link target: an item (`pages:12`), a path of the site, or an address elsewhere. */
 export function target(label: Text, extras: FieldExtras = {}) {
-  return text('target', label, targetAddress, { inputMode: 'url', maxLength: 2000 }, extras)
+  return createTextField(
+    'target',
+    label,
+    targetAddress,
+    { inputMode: 'url', maxLength: 2000 },
+    extras,
+  )
 }
 
 type ImageExtras = FieldExtras &
@@ -93,7 +105,7 @@ type ImageExtras = FieldExtras &
 
 /** The address of a picture; uploads go to `folder`, pages use `crops`. */
 export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
-  return text(
+  return createTextField(
     'image',
     label,
     address,
@@ -109,7 +121,7 @@ const emailAddress = getTextSchema(254)
 
 export function email(label: Text, extras: FieldExtras = {}) {
   // `type="email"` of browsers rejects non-ASCII mailboxes.
-  return text(
+  return createTextField(
     'email',
     label,
     emailAddress,
@@ -124,7 +136,7 @@ export function slug(label: Text, extras: FieldExtras = {}): Field<string> {
     .string()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, fieldErrorTexts.noSlug)
     .max(80, fieldErrorTexts.tooLong)
-  return { ...text('slug', label, schema, { maxLength: 80 }, extras), required: false }
+  return { ...createTextField('slug', label, schema, { maxLength: 80 }, extras), required: false }
 }
 
 /** `#1d4ed8` */
@@ -133,13 +145,13 @@ export function colour(label: Text, extras: FieldExtras = {}) {
     .string()
     .regex(/^#[0-9a-f]{6}$/i, fieldErrorTexts.noColour)
     .toLowerCase()
-  return text('colour', label, schema, { maxLength: 7 }, extras)
+  return createTextField('colour', label, schema, { maxLength: 7 }, extras)
 }
 
 /** An id for the markup of a third party: letters, digits, hyphens and underscores. */
-export function token(label: Text, extras: FieldExtras = {}): Field<string> {
+export function thirdPartyId(label: Text, extras: FieldExtras = {}): Field<string> {
   const schema = getTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
-  return { ...text('line', label, schema, { maxLength: 200 }, extras), isWords: false }
+  return { ...createTextField('line', label, schema, { maxLength: 200 }, extras), isWords: false }
 }
 
 /**

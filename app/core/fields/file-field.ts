@@ -2,7 +2,7 @@ import { serverPaths } from '#addresses.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { FieldAttributes, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
-import { text } from './fields.ts'
+import { createTextField } from './fields.ts'
 import { z } from './zod.ts'
 
 type FileExtras = FieldExtras & Required<Pick<FieldAttributes, 'accepts'>>
@@ -17,5 +17,5 @@ export function file(label: Text, { accepts, ...extras }: FileExtras) {
       error: fieldErrorTexts.noFile,
       params: { words: accepts.join(', ').toUpperCase() },
     })
-  return text('file', label, schema, { accepts, maxLength: 120 }, extras)
+  return createTextField('file', label, schema, { accepts, maxLength: 120 }, extras)
 }

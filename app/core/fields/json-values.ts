@@ -1,7 +1,7 @@
 import { createBlankValues, type Field, type Fields, type RawFieldValue } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
+import { isoToGermanTime } from './german-time.ts'
 import { isObject } from './json.ts'
-import { toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 
 type Values = Record<string, unknown>
@@ -71,7 +71,7 @@ function parseMoment(value: string, path: string) {
 }
 
 /** Forms show no year after 9999. */
-const hasLocalTime = (iso: string) => /^\d{4}-/.test(toLocalTime(iso))
+const hasLocalTime = (iso: string) => /^\d{4}-/.test(isoToGermanTime(iso))
 
 function toEmptyValue({ column, kind }: Field<unknown>, path: string): RawFieldValue {
   if (column === 'boolean') throw new WrongShape(path, 'a boolean')

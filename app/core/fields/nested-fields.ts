@@ -6,7 +6,7 @@ import {
   type FieldExtras,
   type Fields,
   type InferValues,
-  placeName,
+  positionKey,
   type RawFieldValue,
   type ValueGroup,
 } from './field.ts'
@@ -37,12 +37,12 @@ export function items<F extends Fields>(
     attributes: { min, max },
     item,
     read: (form, name) =>
-      listIndices(form, name)
+      listFormIndices(form, name)
         .toSorted((a, b) => readPlace(form, name, a) - readPlace(form, name, b))
-        .map((index) => readEach(item, form, `${name}.${index}`))
+        .map((index) => readFormGroup(item, form, `${name}.${index}`))
         .filter((entry) => min > 0 || Object.entries(entry).some(isTyped)),
     schema: item.id?.kind === 'id' ? schema.transform(ensureIds) : schema,
-    show: (list) => list.map((entry) => formatFields(item, entry)),
+    show: (list) => list.map((entry) => toFormGroup(item, entry)),
     ...extras,
   }
 }
@@ -54,7 +54,7 @@ const ensureIds = <Entry>(list: Entry[]) =>
 /** The sort key of an entry: its index, or the position typed without scripts, before the entry that holds it. */
 function readPlace(form: FormData, name: string, index: string) {
   const place = Number(index) + 1
-  const typed = Number(form.get(`${name}.${index}.${placeName}`) ?? place)
+  const typed = Number(form.get(`${name}.${index}.${positionKey}`) ?? place)
   return typed + Math.sign(typed - place) / 2
 }
 
@@ -75,9 +75,9 @@ export function group<F extends Fields>(
     blank: createBlankValues(item),
     attributes: {},
     item,
-    read: (form, name) => readEach(item, form, name),
+    read: (form, name) => readFormGroup(item, form, name),
     schema: toObjectSchema(item),
-    show: (value) => formatFields(item, value),
+    show: (value) => toFormGroup(item, value),
     ...extras,
   }
 }
@@ -127,15 +127,15 @@ export function toObjectSchema<F extends Fields>(item: F) {
 const createObjectSchema = (item: Fields): z.ZodType =>
   z.object(Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema])))
 
-export const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
+export const readFormGroup = (item: Fields, form: FormData, name: string): ValueGroup =>
   Object.fromEntries(
     Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
   )
 
-export const formatFields = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
+export const toFormGroup = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
   Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
 
-export function listIndices(form: FormData, name: string) {
+export function listFormIndices(form: FormData, name: string) {
   const matches = [...form.keys()].flatMap((key) =>
     key.startsWith(`${name}.`) ? (/^\d{1,4}/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],
   )

@@ -2,7 +2,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Field, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText } from './fields.ts'
-import { shared, z } from './zod.ts'
+import { memoizeByArguments, z } from './zod.ts'
 
 const wholeNumber = z
   .string()
@@ -10,7 +10,7 @@ const wholeNumber = z
   .regex(/^-?\d{1,9}$/, fieldErrorTexts.noWholeNumber)
   .transform(Number)
 
-const getNumberSchema = shared((min: number, max: number) =>
+const getNumberSchema = memoizeByArguments((min: number, max: number) =>
   wholeNumber.refine((value) => value >= min && value <= max, {
     error: fieldErrorTexts.notWithin,
     params: { min, max },

@@ -13,16 +13,22 @@ export const asFact = <Value>(field: Field<Value>): Field<Value> => ({ ...field,
 export const asWords = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: true })
 
 /** Marks words that are often the same in each language, such as a place. */
-export const asName = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isName: true })
+export const asProperName = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  isName: true,
+})
 
 /** Marks optional words that visitors rely on: a price, opening hours, a promised time. */
-export const asPromise = <Value>(field: Field<Value>): Field<Value> => ({
+export const asVisitorPromise = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   isPromise: true,
 })
 
 /** Marks optional words that are used where they are filled: an item does not exist in a language without them. */
-export const asNeeded = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isNeeded: true })
+export const asTranslationRequired = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  isNeeded: true,
+})
 
 /** Whether a field, or one of its inner fields, holds words. */
 export const hasWords = (field: Field<unknown>): boolean =>
@@ -33,5 +39,5 @@ export const hasWords = (field: Field<unknown>): boolean =>
       listInnerFields(field).some((fields) => Object.values(fields).some(hasWords))))
 
 /** The fields that hold words, or parts with words. */
-export const pickWords = (fields: Fields): Fields =>
+export const pickWordFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => hasWords(field)))

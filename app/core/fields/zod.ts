@@ -4,7 +4,7 @@ import { z } from 'zod'
 z.config({ jitless: true })
 
 /** Calls `create` once for each list of arguments: hundreds of fields share a schema, which takes kilobytes. */
-export function shared<Arguments extends (string | number)[], Schema>(
+export function memoizeByArguments<Arguments extends (string | number)[], Schema>(
   create: (...all: Arguments) => Schema,
 ) {
   const known = new Map<string, Schema>()

@@ -10,7 +10,7 @@ import { dashboardTexts } from './german/dashboard.ts'
 import { dataProtectionTexts } from './german/data-protection.ts'
 import { deadlineSettingsTexts } from './german/deadline-settings.ts'
 import { deadlinesTexts } from './german/deadlines.ts'
-import { draftAnswersTexts } from './german/draft-answers.ts'
+import { draftServerTexts } from './german/draft-server.ts'
 import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
@@ -22,8 +22,8 @@ import { firstHourTexts } from './german/first-hour.ts'
 import { formsTexts } from './german/forms.ts'
 import { historyTexts } from './german/history.ts'
 import { inboxTexts } from './german/inbox.ts'
-import { inboxAnswersTexts } from './german/inbox-answers.ts'
 import { inboxMailsTexts } from './german/inbox-mails.ts'
+import { inboxServerTexts } from './german/inbox-server.ts'
 import { inboxSettingsTexts } from './german/inbox-settings.ts'
 import { inboxUndoTexts } from './german/inbox-undo.ts'
 import { jobsTexts } from './german/jobs.ts'
@@ -34,12 +34,12 @@ import { mediaTexts } from './german/media.ts'
 import { outboxTexts } from './german/outbox.ts'
 import { pageEditingTexts } from './german/page-editing.ts'
 import { pagesTexts } from './german/pages.ts'
-import { panelAnswersTexts } from './german/panel-answers.ts'
-import { picturesTexts } from './german/pictures.ts'
+import { panelServerTexts } from './german/panel-server.ts'
+import { pictureProblemsTexts } from './german/picture-problems.ts'
 import { previewsTexts } from './german/previews.ts'
 import { programsTexts } from './german/programs.ts'
 import { readyTexts } from './german/ready.ts'
-import { readyAnswersTexts } from './german/ready-answers.ts'
+import { readyServerTexts } from './german/ready-server.ts'
 import { redirectListsTexts } from './german/redirect-lists.ts'
 import { redirectsTexts } from './german/redirects.ts'
 import { screensTexts } from './german/screens.ts'
@@ -56,17 +56,17 @@ const getServerTexts = () => ({
   ...blocksTexts,
   ...contentTypeFieldsTexts,
   ...deadlineSettingsTexts,
-  ...draftAnswersTexts,
+  ...draftServerTexts,
   ...fileProblemsTexts,
   ...findingsTexts,
-  ...inboxAnswersTexts,
+  ...inboxServerTexts,
   ...inboxSettingsTexts,
   ...languagesTexts,
   ...legalQuestionsTexts,
   ...pagesTexts,
-  ...panelAnswersTexts,
-  ...picturesTexts,
-  ...readyAnswersTexts,
+  ...panelServerTexts,
+  ...pictureProblemsTexts,
+  ...readyServerTexts,
   ...redirectListsTexts,
   ...searchEnginesTexts,
   ...settingFieldsTexts,

@@ -1,6 +1,6 @@
 import type { browserTexts, german } from './german.ts'
 
-export type Language = 'de' | 'en'
+export type PanelLanguage = 'de' | 'en'
 
 /** A text of the panel. The English text is the key; a missing German text is a type error. */
 export type Text = keyof typeof german

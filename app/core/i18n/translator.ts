@@ -1,5 +1,12 @@
 import { german } from './german.ts'
-import type { BrowserText, FilledText, Language, Message, PlaceholderValues, Text } from './text.ts'
+import type {
+  BrowserText,
+  FilledText,
+  Message,
+  PanelLanguage,
+  PlaceholderValues,
+  Text,
+} from './text.ts'
 
 type ValueArguments<T extends string> = [keyof PlaceholderValues<T>] extends [never]
   ? []
@@ -8,7 +15,7 @@ type ValueArguments<T extends string> = [keyof PlaceholderValues<T>] extends [ne
 /** Translates the panel's texts into one language; named `t` everywhere. */
 export interface Translator<Known extends Text = Text> {
   <T extends Known>(text: T, ...values: ValueArguments<T>): string
-  language: Language
+  language: PanelLanguage
   /** Translates a message. A property, so that a translator of the browser is none of the server. */
   of: (message: Message<Known>) => string
   /** Translates a word if it is a text of the panel; a name stays unchanged. */
@@ -36,7 +43,7 @@ type WithoutCount<T extends string> = T extends `${infer Start}{count}${infer En
   ? `${Start}${End}`
   : T
 
-function buildTranslator(language: Language): Translator {
+function buildTranslator(language: PanelLanguage): Translator {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const numbers = new Intl.NumberFormat(locale)
   function translate(text: Text, values: Record<string, string | number> = {}) {
@@ -89,7 +96,7 @@ function getFormatter(locale: string, options: Intl.DateTimeFormatOptions) {
 
 const translators = { de: buildTranslator('de'), en: buildTranslator('en') }
 
-export const createTranslator = (language: Language) => translators[language]
+export const createTranslator = (language: PanelLanguage) => translators[language]
 
 /** Translator of the command line and the log. */
 export const englishTranslator = translators.en

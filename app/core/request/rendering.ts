@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Language } from '#core/i18n/text.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
 
 /** The note on the pages of a preview. */
 export interface PreviewNote {
@@ -27,7 +27,7 @@ export interface RenderingState {
   nonce: string
   requestId: string
   /** Language of the panel. */
-  language: Language
+  language: PanelLanguage
   /** False after a section failed: the page is served, but not cached. */
   keep: boolean
   /** True when the page asks for consent to Google Analytics. */

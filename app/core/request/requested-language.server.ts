@@ -1,12 +1,12 @@
-import type { Language } from '#core/i18n/text.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
 import { readCookie } from './host-cookie.server.ts'
 
 const cookie = 'auftritt_language'
 
 /** Language from the cookie, else German when `Accept-Language` prefers it, else English. */
-export function detectLanguage(request: Request, origin: string): Language {
+export function detectPanelLanguage(request: Request, origin: string): PanelLanguage {
   const choice = readCookie(request, cookie, origin)
-  if (isLanguage(choice)) return choice
+  if (isPanelLanguage(choice)) return choice
   const preferences = (request.headers.get('accept-language') ?? '')
     .slice(0, 200)
     .split(',')
@@ -18,8 +18,9 @@ export function detectLanguage(request: Request, origin: string): Language {
   return /^de\b/i.test(preferences[0]?.tag ?? '') ? 'de' : 'en'
 }
 
-export const createLanguageCookieHeaders = (language: Language) => ({
+export const createPanelLanguageHeaders = (language: PanelLanguage) => ({
   'set-cookie': `${cookie}=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
 })
 
-export const isLanguage = (value: unknown): value is Language => value === 'de' || value === 'en'
+export const isPanelLanguage = (value: unknown): value is PanelLanguage =>
+  value === 'de' || value === 'en'

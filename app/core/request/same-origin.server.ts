@@ -1,17 +1,17 @@
 import { href } from 'react-router'
-import { apiPaths, pagePath, startsWithPath } from '#addresses.ts'
+import { apiPaths, getRequestedPagePath, startsWithPath } from '#addresses.ts'
 
 /**
  * CSRF check: browsers send `Sec-Fetch-Site`, older ones `Origin`. A writing request with neither comes from a program;
  * it is accepted without a cookie on public forms only, where it cannot use somebody's session. Public forms also
  * work at an IP address or a single name of the server, the panel only at `origin`.
  */
-export function isSameOrigin(request: Request, origin: string) {
+export function passesCsrfCheck(request: Request, origin: string) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
   const site = request.headers.get('sec-fetch-site')
   const claimedOrigin = request.headers.get('origin')
   if (hasOwnNullOrigin(request)) return true
-  if (findOtherAddress(request, origin)) return isVisitorUrl(request.url)
+  if (findAlternativeOrigin(request, origin)) return isVisitorUrl(request.url)
   if (claimedOrigin !== null && claimedOrigin !== origin) return false
   if (site) return site === 'same-origin' || site === 'none'
   return claimedOrigin === origin || (!request.headers.has('cookie') && isVisitorUrl(request.url))
@@ -21,7 +21,7 @@ export function isSameOrigin(request: Request, origin: string) {
  * The origin of our own page that sent the request, when the site was opened at an address other than `origin`. Browsers
  * omit `Sec-Fetch-Site` over plain HTTP; then the host of the page must be that of the request.
  */
-export function findOtherAddress({ headers, url }: Request, origin: string) {
+export function findAlternativeOrigin({ headers, url }: Request, origin: string) {
   const site = headers.get('sec-fetch-site')
   const page = URL.parse(headers.get('origin') ?? '')
   if (!page || page.host === new URL(origin).host) return undefined
@@ -37,14 +37,14 @@ const hasOwnNullOrigin = ({ headers }: Request) =>
   headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'
 
 /** Replaces `Origin` of our own pages by `origin`, for libraries that compare it strictly. */
-export function replaceOrigin(request: Request, origin: string) {
-  if (!hasOwnNullOrigin(request) && !findOtherAddress(request, origin)) return request
+export function replaceOriginHeader(request: Request, origin: string) {
+  if (!hasOwnNullOrigin(request) && !findAlternativeOrigin(request, origin)) return request
   const headers = new Headers(request.headers)
   headers.set('origin', origin)
   return new Request(request, { headers })
 }
 
 export function isVisitorUrl(url: string) {
-  const page = pagePath(new URL(url).pathname.toLowerCase())
+  const page = getRequestedPagePath(new URL(url).pathname.toLowerCase())
   return ![href('/admin'), apiPaths.auth].some((start) => startsWithPath(page, start))
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { registerBackground } from './time-slice.ts'
+import { registerBackgroundDetector } from './time-slice.ts'
 
 const background = new AsyncLocalStorage<true>()
 
-registerBackground(() => background.getStore() === true)
+registerBackgroundDetector(() => background.getStore() === true)
 
 /** Runs background work, which lets requests pass in `awaitTurn`. */
-export const runInBackground = <Result>(work: () => Result) => background.run(true, work)
+export const withBackgroundPriority = <Result>(work: () => Result) => background.run(true, work)

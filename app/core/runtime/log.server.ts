@@ -8,7 +8,7 @@ export const log: Logger = pino(
     level: 'silent',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { log: redactSecrets },
+    formatters: { log: redactSecretsInPath },
     serializers: { err: serializeError },
   },
   process.stdout.isTTY
@@ -27,7 +27,7 @@ export function serializeError(error: unknown) {
 const longestPath = 200
 
 /** Redacts keys in the path: a reader of the log must not be able to use them. */
-export function redactSecrets(fields: Record<string, unknown>) {
+export function redactSecretsInPath(fields: Record<string, unknown>) {
   const { path } = fields
   if (typeof path !== 'string') return fields
   return { ...fields, path: path.replace(secretPart, '$1…').slice(0, longestPath) }

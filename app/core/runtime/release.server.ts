@@ -9,7 +9,7 @@ export const { version, dependencies } = manifest
 export const programFolder = findProgramFolder(import.meta.dirname)
 
 /** Where settings may stand: of a clone, and of an unpacked release. A file `.env` of another folder is somebody else's. */
-export const settingsFiles = [
+export const environmentFilePaths = [
   join(programFolder, '.env'),
   join(dirname(programFolder), 'auftritt.env'),
 ]

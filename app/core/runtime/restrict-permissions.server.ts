@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getErrorReason } from './error-reason.ts'
 import { log } from './log.server.ts'
-import { getReason } from './reason.ts'
 
 /**
  * Removes group and other permissions from a data folder or file of an older version, or one that was made by hand. Skips
@@ -12,7 +12,7 @@ export async function restrictPermissions(folder: string) {
     if (!(await close(folder)) || !(await stat(folder)).isDirectory()) return
     for (const name of await readdir(folder, { recursive: true })) await close(join(folder, name))
   } catch (error) {
-    log.warn({ folder, reason: getReason(error) }, 'could not be closed to others')
+    log.warn({ folder, reason: getErrorReason(error) }, 'could not be closed to others')
   }
 }
 

@@ -17,7 +17,7 @@ let lastStep = Number.NEGATIVE_INFINITY
 let isInBackground = () => false
 
 /** `isRunning` tells whether the running code is background work, which lets requests pass. */
-export function registerBackground(isRunning: () => boolean) {
+export function registerBackgroundDetector(isRunning: () => boolean) {
   isInBackground = isRunning
 }
 

@@ -1,4 +1,9 @@
-import type { apiPaths, RoutePattern, SharedRoutePattern, serverPaths } from '#addresses.ts'
+import type {
+  apiPaths,
+  LanguageNeutralRoutePattern,
+  RoutePattern,
+  serverPaths,
+} from '#addresses.ts'
 import { isEnglishPath } from './english-paths.ts'
 
 /** The English address of every page, by its German one. A route without one does not compile. */
@@ -33,7 +38,7 @@ export const englishPatterns = {
   '/api/application': '/en/api/application',
   '/api/form/:form': '/en/api/form/:form',
   '/*': '/en/*',
-} as const satisfies Record<Exclude<RoutePattern, SharedRoutePattern>, `/en${string}`>
+} as const satisfies Record<Exclude<RoutePattern, LanguageNeutralRoutePattern>, `/en${string}`>
 
 export const englishHome = englishPatterns['/']
 
@@ -67,7 +72,7 @@ type FirstSegment<Path> = Path extends `/${infer First}/${string}`
 type Paths = typeof apiPaths & typeof serverPaths
 
 /** First segments without pages: panel, API and files. The browser need not load those modules for it. */
-export const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> = {
+export const nonPageSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> = {
   ...{ admin: true, media: true, dateien: true, teilen: true, drawings: true, assets: true },
   ...{ healthz: true, readyz: true, einblick: true, ansicht: true, __manifest: true },
   ...{ api: true, rest: true, auth: true, storage: true },
@@ -75,7 +80,7 @@ export const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, 
 }
 
 const isSharedPath = (path: string) =>
-  /\.\w+$/.test(path) || Object.hasOwn(sharedSegments, path.split('/')[1] ?? '')
+  /\.\w+$/.test(path) || Object.hasOwn(nonPageSegments, path.split('/')[1] ?? '')
 
 /** `/projekte/3#ergebnis` becomes `/en/projects/3#ergebnis`; an address without a German page stays unchanged. */
 export function toEnglishPath(address: string) {

@@ -1,5 +1,5 @@
 import type { answerTexts } from './english/answers.ts'
-import type { copyTexts } from './english/data-copy.ts'
+import type { dataCopyTexts } from './english/data-copy.ts'
 import type { mailTexts } from './english/mail.ts'
 import type { english } from './english.ts'
 
@@ -10,7 +10,7 @@ export type SiteLanguage = 'de' | 'en'
 export type VisitorText =
   | keyof typeof english
   | keyof typeof mailTexts
-  | keyof typeof copyTexts
+  | keyof typeof dataCopyTexts
   | keyof typeof answerTexts
 
 /** A text without placeholders. */
@@ -19,17 +19,17 @@ export type PlainVisitorText = {
 }[VisitorText]
 
 /** A second language of the site. */
-export interface Translation {
+export interface SiteLanguagePack {
   language: SiteLanguage
   texts: Readonly<Record<string, string>>
   /** The address of a German page in this language; anything else stays unchanged. */
   localizePath: (address: string) => string
 }
 
-let current: () => Translation | undefined = () => undefined
+let current: () => SiteLanguagePack | undefined = () => undefined
 
 /** On the server the translation belongs to the request, in the browser to the document. */
-export function setTranslation(read: typeof current) {
+export function setLanguagePackReader(read: typeof current) {
   current = read
 }
 

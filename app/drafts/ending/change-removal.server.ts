@@ -1,7 +1,7 @@
 import { canPublish } from '#accounts/can-publish.ts'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { getAccess } from '#accounts/roles.server.ts'
-import { type ContentType, getArea } from '#content/types/content-types.ts'
+import { type ContentType, getRightsArea } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 
@@ -27,7 +27,7 @@ export async function authorizeChangeRemoval(
     .select('owner')
     .where('id', '=', change.draft_id)
     .executeTakeFirst()
-  if (draft?.owner === who || canPublish(await getAccess(db, id), [getArea(type)])) return
+  if (draft?.owner === who || canPublish(await getAccess(db, id), [getRightsArea(type)])) return
   throw new Response(null, { status: 403 })
 }
 

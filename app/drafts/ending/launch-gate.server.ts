@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LaunchGapId } from '#content/launch/gap.ts'
-import { readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { readLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { readPreviousSetting } from '../approval.server.ts'
@@ -23,13 +23,13 @@ export const withConfirmedGaps = <Result>(gaps: readonly string[], work: () => P
   confirmedGaps.run(gaps, work)
 
 /** Whether a change set makes the site public. */
-async function makesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
-  const { isPublic } = await store.setting(publicationSettings)
-  return isPublic && !(await readPreviousSetting(db, publicationSettings, set)).isPublic
+async function makesPublic(db: Db, store: ReturnType<typeof createContentStore>, set: number) {
+  const { isPublic } = await store.setting(siteVisibilitySettings)
+  return isPublic && !(await readPreviousSetting(db, siteVisibilitySettings, set)).isPublic
 }
 
 type ReadGaps = (site: {
-  store: ReturnType<typeof createStore>
+  store: ReturnType<typeof createContentStore>
   database: Database<Tables>
 }) => Promise<LaunchGapId[]>
 
@@ -39,13 +39,13 @@ type ReadGaps = (site: {
  */
 export const withLaunchGate = (
   database: Database<Tables>,
-  readGaps: ReadGaps = readLaunchGaps,
+  readGaps: ReadGaps = readLaunchGapIds,
 ): Database<Tables> => ({
   ...database,
   async announce(trx, set) {
     // `changed` does nothing: listeners must not run before the commit.
     const inTransaction = { ...database, db: trx, changed() {} }
-    const store = createStore(inTransaction)
+    const store = createContentStore(inTransaction)
     const gaps = confirmedGaps.getStore() ?? []
     if (await makesPublic(trx, store, set)) {
       const unconfirmed = (await readGaps({ store, database: inTransaction })).filter(

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getTableName } from '#content/store/rows.server.ts'
-import { findReferences, replaceTitle } from '#content/store/title-updates.server.ts'
-import { findType, getTitle } from '#content/types/content-types.ts'
+import { listReferencingTypes, replaceTitle } from '#content/store/title-updates.server.ts'
+import { findType, getItemTitle } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
@@ -14,20 +14,20 @@ import type { DraftChange } from '../drafts-tables.ts'
 export async function revertTitleUpdates(trx: Db, removed: DraftChange, version: number) {
   const type = findType(removed.type)
   if (!type || 'category' in type || removed.what === 'remove') return
-  const old = removed.what === 'create' ? undefined : getTitle(type, removed.base)
-  const now = getTitle(type, removed.values)
+  const old = removed.what === 'create' ? undefined : getItemTitle(type, removed.base)
+  const now = getItemTitle(type, removed.values)
   if (old === now) return
   const rows = await listDraftChanges(trx, removed.draft_id)
   // Another item has this title.
   const isTaken = rows.some(
-    (row) => row.type === removed.type && getTitle(type, row.values) === now,
+    (row) => row.type === removed.type && getItemTitle(type, row.values) === now,
   )
   const holder = asContentDb(trx)
     .selectFrom(getTableName(type))
     .select('id')
     .where(type.title, '=', now)
   if (isTaken || (await holder.executeTakeFirst())) return
-  for (const { by, fields } of findReferences(type))
+  for (const { by, fields } of listReferencingTypes(type))
     for (const row of rows.filter((each) => each.type === by.table)) {
       const renamed =
         old === undefined

@@ -3,7 +3,7 @@ import { findUserId } from '#accounts/people/users.server.ts'
 import type { Administrator } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { getAccess } from '#accounts/roles.server.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { findType } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -16,7 +16,7 @@ import {
 } from '#drafts/draft-mails.server.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { Finding } from './checks/check.ts'
 
 type Person = Access & { id: string }
@@ -28,20 +28,20 @@ type MailContext = Pick<AppContext, 'database' | 'environment'>
 export async function findPublishBlocker(db: Db, person: Person, draft: number) {
   const changes = await listDraftChanges(db, draft)
   const isAllowed = changes.every(({ type }) =>
-    isAuthorized(person, changePermission(findType(type))),
+    isAuthorized(person, getWriteRequirement(findType(type))),
   )
   return isAllowed ? publishBlocker(db, person, changes) : 'right'
 }
 
 /** Whether a link still shows its draft: the maker must have the rights to publish all of it. */
-export async function isLinkAllowed(db: Db, maker: string, draft: number) {
+export async function isDraftLinkAllowed(db: Db, maker: string, draft: number) {
   const id = await findUserId(db, maker)
   // Deleting an account deletes its links, so the maker is no account.
   if (id === undefined) return true
   return (await findPublishBlocker(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
 }
 
-export const blockerTexts = {
+export const publishBlockerTexts = {
   right: 'You may not publish everything that is in this draft.',
   author: 'You have written in this draft: somebody else has to publish it.',
 } as const
@@ -71,7 +71,7 @@ export async function submitDraft(context: MailContext, draft: number, by: Perso
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('drafts')
-      .set({ submitted_at: now(), submitted_by: by.id })
+      .set({ submitted_at: currentIsoTime(), submitted_by: by.id })
       .where('id', '=', draft)
       .execute()
     await trx.deleteFrom('open_drafts').where('draft_id', '=', draft).execute()
@@ -81,7 +81,7 @@ export async function submitDraft(context: MailContext, draft: number, by: Perso
 }
 
 /** Returns a draft to its submitter with a remark, and mails them. */
-export async function returnDraft(
+export async function sendDraftBack(
   context: MailContext,
   draft: DraftSubmission,
   word: { who: string; text: string },
@@ -100,7 +100,7 @@ export async function returnDraft(
     // The limit of remarks is for those who have a link.
     await trx
       .insertInto('remarks')
-      .values({ draft_id: draft.id, path: '', ...word, at: now() })
+      .values({ draft_id: draft.id, path: '', ...word, at: currentIsoTime() })
       .execute()
     await enqueue(trx, mails)
   })

@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { groupGaps } from './checks/facts/gap-places.server.ts'
-import { findGapsSoFar } from './predict-problems.server.ts'
+import { findDraftGapsSoFar } from './predict-problems.server.ts'
 import { listFindingsOfDraft } from './ready/findings.server.ts'
 
 interface CheckedDraft {
@@ -21,6 +21,6 @@ export async function checkDraft(
   t: Translator,
   { id, rows, paths }: CheckedDraft,
 ) {
-  const gaps = groupGaps(t, createGaps(await findGapsSoFar(app, id, rows)))
+  const gaps = groupGaps(t, createGaps(await findDraftGapsSoFar(app, id, rows)))
   return { gaps, ...(await listFindingsOfDraft(app, access, t, { draft: id, paths })) }
 }

@@ -3,13 +3,13 @@ import type { Administrator } from '#accounts/rights.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { toast } from '#panel/kit/shell/toast.server.ts'
+import type { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { ConfirmationRequest } from './confirmation.tsx'
 
 export type DraftRow = Selectable<Tables['drafts']>
 
 /** A form action on a draft. */
-export interface DraftRequest {
+export interface DraftActionRequest {
   t: Translator
   app: AppContext
   person: Administrator
@@ -17,7 +17,9 @@ export interface DraftRequest {
   draft: DraftRow
   form: FormData
   /** Redirects to the draft with a toast. */
-  back: (...said: Parameters<typeof toast>) => Response
+  back: (...said: Parameters<typeof createToastHeaders>) => Response
 }
 
-export type DraftHandler = (asked: DraftRequest) => Promise<Response | ConfirmationRequest>
+export type DraftActionHandler = (
+  asked: DraftActionRequest,
+) => Promise<Response | ConfirmationRequest>

@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { runWithEvent } from '#accounts/panel-events.server.ts'
+import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
 import { parseId } from '#content/store/id.ts'
@@ -9,7 +9,7 @@ import { needsReviewer } from '#drafts/approval.server.ts'
 import { discardDraft, findDraft, renameDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
+import { type createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import {
   createDraftLink,
   createSnapshotLink,
@@ -18,19 +18,19 @@ import {
   revokeDraftLinks,
 } from '../snapshots/snapshot-links.server.ts'
 import { needsConfirmation } from './confirmation.tsx'
-import type { DraftHandler, DraftRequest, DraftRow } from './draft-action.ts'
+import type { DraftActionHandler, DraftActionRequest, DraftRow } from './draft-action.ts'
 import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
-import { draftNameRequired, parseDraftName } from './parse-draft-name.ts'
+import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
 import {
-  endAction,
   publishAction,
-  returnAction,
+  revertDraftAction,
   scheduleAction,
+  sendDraftBackAction,
   submitAction,
 } from './publication-actions.server.ts'
 
 /** Authorises and runs the action of a draft form, named by `do`. */
-export async function draftAction(
+export async function runDraftAction(
   context: Readonly<RouterContextProvider>,
   id: number,
   form: FormData,
@@ -38,9 +38,9 @@ export async function draftAction(
   const { person, by, app, t } = requireRight(context, contentPermissions.write)
   const draft = await findDraft(app.database, id)
   if (!draft) throw data(null, { status: 404 })
-  const back = (...message: Parameters<typeof toast>) =>
+  const back = (...message: Parameters<typeof createToastHeaders>) =>
     redirectWithToast(getDraftPath(id), ...message)
-  const request: DraftRequest = { t, app, person, by, draft, form, back }
+  const request: DraftActionRequest = { t, app, person, by, draft, form, back }
   const actionName = String(form.get('do'))
   if (!isAction(actionName)) throw data(null, { status: 400 })
   const { run, right, isForPublished }: DraftAction = draftActions[actionName]
@@ -58,7 +58,7 @@ export async function draftAction(
 }
 
 interface DraftAction {
-  run: DraftHandler
+  run: DraftActionHandler
   right: DraftRight
   /** Whether the action is allowed for a published draft, too. */
   isForPublished?: true
@@ -79,22 +79,22 @@ export const draftActions = {
   'revoke-all': { run: revokeAll, right: 'show', isForPublished: true },
   publish: { run: publishAction, right: 'publish' },
   schedule: { run: scheduleAction, right: 'publish' },
-  'send-back': { run: returnAction, right: 'publish' },
-  end: { run: endAction, right: 'publish', isForPublished: true },
+  'send-back': { run: sendDraftBackAction, right: 'publish' },
+  end: { run: revertDraftAction, right: 'publish', isForPublished: true },
 } satisfies Record<string, DraftAction>
 
 const isAction = (name: string): name is keyof typeof draftActions =>
   Object.hasOwn(draftActions, name)
 
 /** Opens a view of the draft, at the home page or at `page`. */
-async function openView({ app, person, by, draft, form }: DraftRequest) {
+async function openView({ app, person, by, draft, form }: DraftActionRequest) {
   const maker = { user: person.id, by }
   const key = await createSnapshotLink(app.database, { draft: draft.id }, maker)
   const page = String(form.get('page') ?? '')
   return redirect(`${serverPaths.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
 }
 
-async function leave({ t, app, person }: DraftRequest) {
+async function leave({ t, app, person }: DraftActionRequest) {
   const isReviewed = await needsReviewer(app.database.db, person)
   await setWorkingDraft(app.database, person.id, undefined)
   const stays = t('The draft stays here.')
@@ -108,32 +108,32 @@ async function leave({ t, app, person }: DraftRequest) {
       )
 }
 
-async function revoke({ t, app, by, draft, form, back }: DraftRequest) {
+async function revoke({ t, app, by, draft, form, back }: DraftActionRequest) {
   const key = String(form.get('key'))
   await withLinkEvent(app, 'revoked link', by, draft, (trx) => revokeDraftLink(trx, draft.id, key))
   return back(t('The link has ended'))
 }
 
-async function work({ t, app, person, draft, back }: DraftRequest) {
+async function work({ t, app, person, draft, back }: DraftActionRequest) {
   await setWorkingDraft(app.database, person.id, draft.id)
   return back(t('What you save goes into this draft now'))
 }
 
-async function renameAction({ t, app, draft, form, back }: DraftRequest) {
+async function renameAction({ t, app, draft, form, back }: DraftActionRequest) {
   const name = parseDraftName(form)
-  if (!name) return back(t(draftNameRequired), 'error')
+  if (!name) return back(t(draftNameRequiredMessage), 'error')
   await renameDraft(app.database, draft.id, name)
   return back(t('Renamed'))
 }
 
-async function revokeAll({ t, app, by, draft, back }: DraftRequest) {
+async function revokeAll({ t, app, by, draft, back }: DraftActionRequest) {
   const count = await withLinkEvent(app, 'revoked link', by, draft, (trx) =>
     revokeDraftLinks(trx, draft.id),
   )
   return back(t.count(count, 'The link has ended', 'All {count} links have ended'))
 }
 
-async function makeLink({ t, app, by, draft, back }: DraftRequest) {
+async function makeLink({ t, app, by, draft, back }: DraftActionRequest) {
   const make = (trx: Db) => createDraftLink(trx, draft.id, by)
   if (!(await withLinkEvent(app, 'made link', by, draft, make)))
     return back(
@@ -151,19 +151,19 @@ const withLinkEvent = <Result>(
   who: string,
   { id }: DraftRow,
   change: (trx: Db) => Promise<Result>,
-) => runWithEvent(database.db, 'keys', change, () => ({ who, what, about: `${id}` }))
+) => changeAndRecordEvent(database.db, 'keys', change, () => ({ who, what, about: `${id}` }))
 
-async function takeChangeOut({ t, app, draft, form, back }: DraftRequest) {
+async function takeChangeOut({ t, app, draft, form, back }: DraftActionRequest) {
   await removeDraftChange(app.database, draft.id, parseId(String(form.get('change'))))
   return back(t('Taken out of the draft'))
 }
 
-async function discardAction({ t, app, draft }: DraftRequest) {
+async function discardAction({ t, app, draft }: DraftActionRequest) {
   await discardDraft(app.database, draft.id)
   return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
 }
 
-async function decideClash({ t, app, draft, form, back }: DraftRequest) {
+async function decideClash({ t, app, draft, form, back }: DraftActionRequest) {
   const question = { change: parseId(String(form.get('change'))), seen: Number(form.get('seen')) }
   const isDone = await resolveConflict(app.database, draft.id, question, (name) => {
     const choice = form.get(`take.${name}`)

@@ -6,9 +6,9 @@ import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { formatPlannedTime } from './draft-labels.ts'
 import classes from './drafts.module.css'
-import type { OpenDraft } from './working-copy/open-draft.ts'
+import type { WorkingDraft } from './working-copy/working-draft.ts'
 
-type Props = OpenDraft & { proposes: boolean }
+type Props = WorkingDraft & { proposes: boolean }
 
 /** Bar at the top of every page while the user works in a draft. */
 export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {

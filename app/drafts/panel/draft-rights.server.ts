@@ -3,10 +3,10 @@ import { isAuthorized } from '#accounts/rights.ts'
 import { findType } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { isSoleAuthor } from '../ending/change-removal.server.ts'
-import { blockerTexts, findPublishBlocker } from './approval.server.ts'
+import { findPublishBlocker, publishBlockerTexts } from './approval.server.ts'
 import type { DraftRow } from './draft-action.ts'
 
 /** The right that an action on a draft requires, besides the right to write any content. */
@@ -25,7 +25,7 @@ export type DraftRight =
   | 'publish'
 
 export const draftRefusalTexts = {
-  ...blockerTexts,
+  ...publishBlockerTexts,
   write: 'This draft changes something that you may not change.',
   own: 'Only whoever owns this draft, or may publish it, can do this.',
   show: 'Only somebody who may publish all of this draft can show it to people without an account.',
@@ -34,7 +34,7 @@ export const draftRefusalTexts = {
 type Person = Pick<Administrator, 'id' | 'roles' | 'jobs' | 'email'>
 
 const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
-  changes.every(({ type }) => isAuthorized(person, changePermission(findType(type))))
+  changes.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type))))
 
 /** The reason why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
 export async function findDraftRefusal(

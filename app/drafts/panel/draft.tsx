@@ -18,21 +18,21 @@ import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { listDraftLinks, listRemarks } from '../snapshots/snapshot-links.server.ts'
 import type { Route } from './+types/draft'
-import { isLinkAllowed } from './approval.server.ts'
+import { isDraftLinkAllowed } from './approval.server.ts'
 import { DraftChanges } from './changes.tsx'
 import { checkDraft } from './check-draft.server.ts'
 import { ConfirmationPage, confirmationQuestions } from './confirmation.tsx'
-import { draftAction } from './draft-actions.server.ts'
+import { runDraftAction } from './draft-actions.server.ts'
 import { describeDraftProblem } from './draft-labels.ts'
 import { draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
 import { predictDraftProblem } from './predict-problems.server.ts'
-import { presentChange, presentChanges } from './present-changes.server.ts'
+import { markRestoringChanges, presentChange } from './present-changes.server.ts'
 import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
-import { DraftReady } from './ready/findings.tsx'
+import { DraftFindings } from './ready/findings.tsx'
 import { RenameForm } from './rename.tsx'
 import { DraftLinks, RemarkList } from './sharing.tsx'
-import { useOpenDraft } from './working-copy/open-draft.ts'
-import { requirePublicConfirmation } from './working-copy/require-public-confirmation.server.ts'
+import { runWithLaunchConfirmation } from './working-copy/launch-confirmation.server.ts'
+import { useWorkingDraft } from './working-copy/working-draft.ts'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { clashes } = draft.published_at
     ? { clashes: [] }
     : await mergeChanges(asContentDb(database.db), rows)
-  const presented = await presentChanges(asContentDb(database.db), rows)
+  const presented = await markRestoringChanges(asContentDb(database.db), rows)
   const to = { t, db: asContentDb(database.db) }
   const views = await Promise.all(presented.map((row) => presentChange(to, row, clashes)))
   const changes = views.flat()
@@ -86,7 +86,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       (await listDraftLinks(database, draft.id)).map(async (each) => ({
         ...each,
         made_by: toName(each.made_by),
-        rests: !(await isLinkAllowed(database.db, each.made_by, draft.id)),
+        rests: !(await isDraftLinkAllowed(database.db, each.made_by, draft.id)),
       })),
     ),
     remarks: (await listRemarks(database, draft.id)).map((each) => ({
@@ -98,8 +98,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  return requirePublicConfirmation(context, request, form, () =>
-    draftAction(context, parseId(params.id), form),
+  return runWithLaunchConfirmation(context, request, form, () =>
+    runDraftAction(context, parseId(params.id), form),
   )
 }
 
@@ -107,7 +107,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTranslator()
   const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
   const { problem } = loaderData
-  const isOpen = useOpenDraft()?.id === draft.id
+  const isOpen = useWorkingDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { begins_at, published_at, ends_at, ended_at } = draft
   if (actionData) {
@@ -184,7 +184,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
             {...(!published_at && { what: t('Work in the draft, then save forms as usual.') })}
           />
         )}
-        {ready && <DraftReady draft={draft.id} found={ready} />}
+        {ready && <DraftFindings draft={draft.id} found={ready} />}
       </Columns>
     </Page>
   )

@@ -20,7 +20,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
 import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
 import { DraftsNavigation } from './drafts-navigation.tsx'
-import { draftNameRequired, parseDraftName } from './parse-draft-name.ts'
+import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
 import { predictDraftProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, app, t } = requireRight(context, contentPermissions.write)
   const { database } = app
   const name = parseDraftName(await request.formData())
-  if (!name) return redirectWithToast(href('/admin/drafts'), t(draftNameRequired), 'error')
+  if (!name) return redirectWithToast(href('/admin/drafts'), t(draftNameRequiredMessage), 'error')
   const id = await createDraft(database, name, by)
   await setWorkingDraft(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))

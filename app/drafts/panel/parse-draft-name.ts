@@ -6,4 +6,4 @@ export function parseDraftName(form: FormData) {
   return name && name.length <= 100 ? name : undefined
 }
 
-export const draftNameRequired = 'Please give the draft a name of at most 100 characters.'
+export const draftNameRequiredMessage = 'Please give the draft a name of at most 100 characters.'

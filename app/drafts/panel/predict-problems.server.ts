@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
-import { approvalEndedMessage, canRetry } from '#accounts/people/account-drafts.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import {
+  approvalEndedMessage,
+  canRetryScheduledDraft,
+} from '#accounts/people/account-drafts.server.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
@@ -15,7 +18,7 @@ import type { DraftChange } from '../drafts-tables.ts'
 import { readAvailableGaps, readOpenGaps } from './ready/open-gaps.server.ts'
 
 type Draft = Selectable<DraftsTables['drafts']>
-type Site = Pick<AppContext, 'database' | 'store' | 'views'>
+type Site = Pick<AppContext, 'database' | 'store' | 'snapshots'>
 
 /** Why a draft did not publish or end itself, or would not at its time in the current state. */
 export interface DraftProblem {
@@ -32,66 +35,72 @@ export async function predictDraftProblem(site: Site, draft: Draft): Promise<Dra
     return {
       concerns: published_at ? 'end' : 'begin',
       reasons: trouble,
-      isWaiting: canRetry(trouble),
+      isWaiting: canRetryScheduledDraft(trouble),
     }
-  const [begin, end] = [await predictBegin(site, draft), await predictEnd(site, draft)]
+  const [begin, end] = [
+    await predictPublicationProblems(site, draft),
+    await predictEnd(site, draft),
+  ]
   const reasons = begin ?? end
   return reasons && { concerns: begin ? 'begin' : 'end', reasons, isWaiting: false }
 }
 
 /** Runs the checks of the publication in advance. Null if they find no problem. */
-export async function predictBegin(site: Site, draft: Draft): Promise<Message[] | null> {
+export async function predictPublicationProblems(
+  site: Site,
+  draft: Draft,
+): Promise<Message[] | null> {
   const { db } = site.database
   if (!draft.begins_at || draft.published_at) return null
   if (!(await canPassApproval(db, draft))) return [approvalEndedMessage]
   const changes = await listDraftChanges(db, draft.id)
   const { clashes } = await mergeChanges(asContentDb(db), changes)
   if (clashes.length > 0) return clashes.map(describeConflict)
-  const gaps = await findGapsAtBegin(site, draft.id, changes)
+  const gaps = await findGapsAtScheduledStart(site, draft.id, changes)
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
 /** The snapshot of a draft that makes the site public; undefined for other drafts. */
-async function viewIfMadePublic({ store, views }: Site, draft: number, changes: DraftChange[]) {
-  const doesConcern = changes.some(({ type }) => type === getTypeKey(publicationSettings))
-  if (!doesConcern || (await store.setting(publicationSettings)).isPublic) return undefined
-  const site = await views.ofDraft(draft)
-  return (await site.store.setting(publicationSettings)).isPublic ? site : undefined
+async function viewIfMadePublic({ store, snapshots }: Site, draft: number, changes: DraftChange[]) {
+  const doesConcern = changes.some(({ type }) => type === getTypeKey(siteVisibilitySettings))
+  if (!doesConcern || (await store.setting(siteVisibilitySettings)).isPublic) return undefined
+  const site = await snapshots.ofDraft(draft)
+  return (await site.store.setting(siteVisibilitySettings)).isPublic ? site : undefined
 }
 
 /** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
-export async function findGapsAtBegin(app: Site, draft: number, changes: DraftChange[]) {
+export async function findGapsAtScheduledStart(app: Site, draft: number, changes: DraftChange[]) {
   const site = await viewIfMadePublic(app, draft, changes)
   return site ? readOpenGaps(site, app.database.db) : []
 }
 
 /** The gaps that publishing a draft asks about, as far as the checks of a large site have run. */
-export async function findGapsSoFar(app: Site, draft: number, changes: DraftChange[]) {
+export async function findDraftGapsSoFar(app: Site, draft: number, changes: DraftChange[]) {
   const site = await viewIfMadePublic(app, draft, changes)
   return site ? (await readAvailableGaps({ ...site, today: app.database.db })).gaps : []
 }
 
 const isPublicIn = (values: RowValues) =>
-  withSettingFallback(publicationSettings, values).isPublic === true
+  withSettingFallback(siteVisibilitySettings, values).isPublic === true
 
 /** The gaps if the end of a draft that hides the site makes it public again: nobody can confirm them at that time. */
-export async function findGapsAtEnd(
+export async function findGapsAtScheduledEnd(
   site: Site,
   { published_at }: Pick<Draft, 'published_at'>,
   changes: DraftChange[],
 ) {
-  const change = changes.find(({ type }) => type === getTypeKey(publicationSettings))
+  const change = changes.find(({ type }) => type === getTypeKey(siteVisibilitySettings))
   if (!change || !isPublicIn(change.base) || isPublicIn(change.values)) return []
   // The site may have been hidden before the draft, or made public again since.
   const isUnchanged =
-    (await site.store.setting(publicationSettings)).isPublic === (published_at === null)
+    (await site.store.setting(siteVisibilitySettings)).isPublic === (published_at === null)
   return isUnchanged ? readOpenGaps(site) : []
 }
 
 async function predictEnd(site: Site, draft: Draft): Promise<Message[] | null> {
   if (!draft.ends_at) return null
   const changes = await listDraftChanges(site.database.db, draft.id)
-  const gaps = await findGapsAtEnd(site, draft, changes)
+  const gaps = await findGapsAtScheduledEnd(site, draft, changes)
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
@@ -99,5 +108,7 @@ async function predictEnd(site: Site, draft: Draft): Promise<Message[] | null> {
 export async function loadWorkingDraft(site: Site, user: string) {
   const open = await findWorkingDraft(site.database, user)
   const draft = open?.begins_at ? await findDraft(site.database, open.id) : undefined
-  return open && draft && (await predictBegin(site, draft)) ? { ...open, begins_at: null } : open
+  return open && draft && (await predictPublicationProblems(site, draft))
+    ? { ...open, begins_at: null }
+    : open
 }

@@ -4,8 +4,8 @@ import type { Collection } from '#content/types/collection.ts'
 import { findType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type MergeConflict, withSettingFallback } from '#drafts/merge.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { isSingleItemType, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getListOrItemAddress, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { describeConflictField } from './differences/conflict-fields.server.ts'
@@ -29,7 +29,7 @@ type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'ver
 }
 
 /** Adds `isBack`: the draft creates an item that existed before and had been deleted. */
-export async function presentChanges(db: Connection, changes: DraftChange[]) {
+export async function markRestoringChanges(db: Connection, changes: DraftChange[]) {
   const created = changes.filter(({ what }) => what === 'create')
   const restoredIds = await Promise.all(
     created.map(async ({ id, type, item_id, at }) => {
@@ -105,8 +105,8 @@ function formatTitle(t: Translator, type: Collection | Setting, { what, title }:
 
 const getPath = (type: Collection | Setting, { item_id }: ChangeToPresent) =>
   ('category' in type
-    ? findSettingsTab(type.category)
-    : listPath(type.table, item_id < 0 ? undefined : item_id)) ?? null
+    ? getSettingsTabAddress(type.category)
+    : getListOrItemAddress(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
 function listChangeDifferences(
   t: Translator,

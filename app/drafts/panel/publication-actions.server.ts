@@ -3,7 +3,7 @@ import { createGaps } from '#content/launch/gap.ts'
 import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
-import { parseLocalTime } from '#core/fields/date-fields.ts'
+import { parseGermanTime } from '#core/fields/date-fields.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { createPublicationNotices } from '#drafts/draft-mails.server.ts'
 import {
@@ -15,22 +15,27 @@ import {
 import { canSendMail } from '#mail/can-send.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
-import { endDraft } from '../ending/end-draft.server.ts'
-import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
+import { revertPublishedDraft } from '../ending/revert-published-draft.server.ts'
+import { secondPersonMessage, sendDraftBack, submitDraft } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
-import type { DraftHandler, DraftRequest } from './draft-action.ts'
+import type { DraftActionHandler, DraftActionRequest } from './draft-action.ts'
 import { describeSchedule, translateReasons } from './draft-labels.ts'
-import { findGapsAtBegin, findGapsAtEnd, predictBegin } from './predict-problems.server.ts'
-import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
+import {
+  findGapsAtScheduledEnd,
+  findGapsAtScheduledStart,
+  predictPublicationProblems,
+} from './predict-problems.server.ts'
+import { redirectToDraft, submitUndoForReview } from './working-copy/run-in-draft.server.ts'
 
 // Actions that publish, schedule or end a draft.
 
-export async function endAction({ t, app, person, by, draft, back }: DraftRequest) {
+export async function revertDraftAction({ t, app, person, by, draft, back }: DraftActionRequest) {
   const { db } = app.database
   if ((await listDraftChanges(db, draft.id)).some(({ type }) => requiresPasswordToSave(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
-    const { set = 0, isNewerKept } = (await endDraft(app.database, draft.id, { by })) || {}
+    const { set = 0, isNewerKept } =
+      (await revertPublishedDraft(app.database, draft.id, { by })) || {}
     const done = isNewerKept
       ? t('The draft was taken back; what was changed since stays')
       : t('The draft was taken back')
@@ -43,7 +48,7 @@ export async function endAction({ t, app, person, by, draft, back }: DraftReques
     : redirectToDraft(t, proposal)
 }
 
-export async function submitAction({ t, app, person, draft, back }: DraftRequest) {
+export async function submitAction({ t, app, person, draft, back }: DraftActionRequest) {
   if ((await countDraftChanges(app.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
   const recipients = await submitDraft(app, draft.id, person)
@@ -57,14 +62,14 @@ export async function submitAction({ t, app, person, draft, back }: DraftRequest
       )
 }
 
-export async function returnAction({ t, app, by, draft, form, back }: DraftRequest) {
+export async function sendDraftBackAction({ t, app, by, draft, form, back }: DraftActionRequest) {
   const text = String(form.get('word') ?? '').trim()
   if (!text) return back(t('Please say in a word what is to change.'), 'error')
-  await returnDraft(app, draft, { who: by, text })
+  await sendDraftBack(app, draft, { who: by, text })
   return back(t('Sent back'))
 }
 
-export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form, back }) => {
+export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft, form, back }) => {
   const [first, last] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if ('error' in first) return back(t.of(first.error), 'error')
   if ('error' in last) return back(t.of(last.error), 'error')
@@ -74,7 +79,7 @@ export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const changes = await listDraftChanges(app.database.db, draft.id)
-  const gaps = begins ? createGaps(await findGapsAtBegin(app, draft.id, changes)) : []
+  const gaps = begins ? createGaps(await findGapsAtScheduledStart(app, draft.id, changes)) : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -82,13 +87,13 @@ export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form
       }),
       'error',
     )
-  const trouble = await predictBegin(app, {
+  const trouble = await predictPublicationProblems(app, {
     ...{ ...draft, begins_at: begins },
     ...{ approved_by: person.id, approved_version: draft.version },
   })
   if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
-    ends && !form.get('sure') ? createGaps(await findGapsAtEnd(app, draft, changes)) : []
+    ends && !form.get('sure') ? createGaps(await findGapsAtScheduledEnd(app, draft, changes)) : []
   if (gapsAtEnd.length > 0)
     return {
       intent: 'schedule',
@@ -103,7 +108,7 @@ export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
-export async function publishAction({ t, app, person, by, draft, back }: DraftRequest) {
+export async function publishAction({ t, app, person, by, draft, back }: DraftActionRequest) {
   try {
     const mails = await createPublicationNotices(app, draft, person.id)
     const author = { by, also: (trx: Transaction<ContentDb>) => enqueue(asDb(trx), mails) }
@@ -131,5 +136,5 @@ const reasons = {
 
 function parseTime(form: FormData, name: string) {
   const text = String(form.get(name) ?? '')
-  return text === '' ? { at: null } : parseLocalTime(text)
+  return text === '' ? { at: null } : parseGermanTime(text)
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { latestTime } from '#core/fields/latest.ts'
-import { toLocalTime } from '#core/fields/local-time.ts'
+import { maxDateTimeInput } from '#core/fields/date-limits.ts'
+import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -131,16 +131,16 @@ export function ScheduleCard({ begins, ends, problem, version, mayPlan }: Schedu
             <TextInput
               type="datetime-local"
               name="begins"
-              max={latestTime}
+              max={maxDateTimeInput}
               label={t('Publish itself')}
-              defaultValue={begins ? toLocalTime(begins) : ''}
+              defaultValue={begins ? isoToGermanTime(begins) : ''}
             />
             <TextInput
               type="datetime-local"
               name="ends"
-              max={latestTime}
+              max={maxDateTimeInput}
               label={t('Take itself back (optional)')}
-              defaultValue={ends ? toLocalTime(ends) : ''}
+              defaultValue={ends ? isoToGermanTime(ends) : ''}
             />
             <Button type="submit" name="do" value="schedule">
               {t('Set')}

@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
   const view = await findSnapshotLink(app.database, getParam('view'))
   if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
-  const { views, database } = app
-  const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+  const { snapshots, database } = app
+  const site = view.at ? await snapshots.at(view.at) : await snapshots.ofDraft(view.draft_id ?? 0)
   const query = { text: getParam('text'), page: getParam('page') }
   const matches = await findFieldsByText(site, person, t, query)
   const open = await findWorkingDraft(database, person.id)

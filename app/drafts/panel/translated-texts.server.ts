@@ -1,11 +1,14 @@
 import { findDefaultText } from '#content/languages/default-texts.ts'
-import { listRowWords } from '#content/languages/progress.server.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
-import { getTranslationPath, nameType } from '#content/panel/languages/translated-type.server.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import {
+  formatTypeName,
+  getTranslationPath,
+} from '#content/panel/languages/translated-type.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readAllRows, readStoredRow } from '#content/store/rows.server.ts'
-import { changeableTypes, getTitle } from '#content/types/content-types.ts'
+import { getItemTitle, typesWithHistory } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import type { CheckableSite, PublicText } from './checks/check.ts'
@@ -18,16 +21,20 @@ export async function* readTranslatedTexts(
   language: SecondLanguage,
 ): AsyncGenerator<Pick<PublicText, 'where' | 'to' | 'text'>> {
   const db = asContentDb(database.db)
-  for (const type of changeableTypes.filter(isTranslatable)) {
+  for (const type of typesWithHistory.filter(isTranslatable)) {
     const rows = 'category' in type ? [await readStoredRow(db, type)] : await readAllRows(db, type)
     for (const row of rows) {
       await awaitTurn()
-      const title = row ? getTitle(type, row) : ''
+      const title = row ? getItemTitle(type, row) : ''
       const name = title
-        ? t('{thing} “{title}”', { thing: nameType(t, type), title })
-        : nameType(t, type)
+        ? t('{thing} “{title}”', { thing: formatTypeName(t, type), title })
+        : formatTypeName(t, type)
       const to = getTranslationPath({ type, id: 'table' in type ? (row?.id ?? 0) : 0 })
-      for (const { field, fields, source, translation } of listRowWords(type, row, language)) {
+      for (const { field, fields, source, translation } of listTranslatableRowLeaves(
+        type,
+        row,
+        language,
+      )) {
         const words = translation?.text ?? findDefaultText(language, source)
         if (words === undefined) continue
         const text = [words].flat().join('\n')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findThinningSpan, type ThinningSpan } from '#content/history/thin-history.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { RevisionKind } from '#content/store/content-tables.ts'
-import { type Connection, changeableTables } from '#content/store/rows.server.ts'
+import { type Connection, tablesWithHistory } from '#content/store/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 
@@ -89,7 +89,7 @@ const selectSets = (db: Connection) =>
     ])
     // `cast` prevents the use of the index on `type`, by which SQLite would group all revisions instead of reading only
     // the newest change sets.
-    .where(sql<string>`cast(type as text)`, 'in', changeableTables)
+    .where(sql<string>`cast(type as text)`, 'in', tablesWithHistory)
     .where('what', '!=', 'baseline')
     .where('change_set', '>', 0)
     .groupBy('change_set')
@@ -116,7 +116,7 @@ async function isOvertaken(db: Connection, set: number, { end }: ThinningSpan) {
   const later = await db
     .selectFrom('revisions')
     .select('id')
-    .where('type', 'in', changeableTables)
+    .where('type', 'in', tablesWithHistory)
     .where('change_set', '>', set)
     .where('at', '<', end)
     .limit(1)

@@ -7,10 +7,12 @@ import { ping } from '#core/db/ping.server.ts'
 import { MemoryDialect } from '#core/db/sqlite/sqlite.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { tableFacts } from '#operations/facts/table-facts.server.ts'
+import { tableDataPolicies } from '#operations/facts/table-data-policies.server.ts'
 
 /** The tables that public pages read. */
-export const snapshotTables = keysOf(tableFacts).filter((table) => tableFacts[table].view)
+export const snapshotTables = keysOf(tableDataPolicies).filter(
+  (table) => tableDataPolicies[table].view,
+)
 
 /** Further tables that a change of the content writes. */
 const writtenTables = ['revisions', 'content_version', 'sample_texts'] as const

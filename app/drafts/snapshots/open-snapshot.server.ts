@@ -2,13 +2,13 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { changeableTables } from '#content/store/rows.server.ts'
+import { tablesWithHistory } from '#content/store/rows.server.ts'
 import { findType } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createMemoryDatabase, snapshotTables } from './memory-database.server.ts'
-import { readRowsAt } from './rows-at.server.ts'
+import { readRowsAtRevision } from './rows-at-revision.server.ts'
 
 /** Rows per query: the event loop yields between queries. */
 const batchSize = 200
@@ -27,7 +27,7 @@ export async function openSnapshot(
   const memory = await createMemoryDatabase(live, announce)
   const target = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(target)
-  const content = new Set<string>(changeableTables)
+  const content = new Set<string>(tablesWithHistory)
   const currentTables = snapshotTables.filter((name) => !(until !== undefined && content.has(name)))
   for (const name of [...currentTables, 'sample_texts']) await copyTable(live, target, name)
   if (until !== undefined)
@@ -35,7 +35,9 @@ export async function openSnapshot(
       await insertRows(
         target,
         name,
-        (await readRowsAt(asContentDb(live.db), name, until)).map((row) => completeRow(name, row)),
+        (await readRowsAtRevision(asContentDb(live.db), name, until)).map((row) =>
+          completeRow(name, row),
+        ),
       )
   await sql`pragma foreign_keys = on`.execute(target)
   return memory

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { settings } from '#content/settings/settings.ts'
-import { asContentDb, now } from '#content/store/change.server.ts'
+import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { type Connection, getTableName, readStoredRow } from '#content/store/rows.server.ts'
 import { collections } from '#content/types/collections.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
-import { describePicture } from '#media/describe.server.ts'
+import { savePictureDescription } from '#media/picture-descriptions.server.ts'
 import { findWorkingDraft } from '../drafts.server.ts'
 import type { PreviewSubject } from './previews-table.ts'
 
@@ -60,21 +60,21 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
     .select(['subject', 'note'])
     .where('token', '=', token)
     .where('admin_id', '=', adminId)
-    .where('expires_at', '>', now())
+    .where('expires_at', '>', currentIsoTime())
     .executeTakeFirst()
 }
 
 /** The site that an administrator's previews change: with the draft in which they work, or as it is. */
 export async function getPreviewedSite(app: AppContext, adminId: string) {
   const draft = await findWorkingDraft(app.database, adminId)
-  return draft ? app.views.ofDraft(draft.id) : app
+  return draft ? app.snapshots.ofDraft(draft.id) : app
 }
 
 /**
  * Runs `work` on the content with the change applied, in a transaction that is always rolled back. `work` must use only the
  * passed database, and has 8 seconds. On SQLite it blocks other writers.
  */
-export async function withRollback<Result>(
+export async function withPreviewApplied<Result>(
   database: Database<Tables>,
   subject: PreviewSubject,
   work: (database: Database<Tables>) => Promise<Result>,
@@ -82,7 +82,7 @@ export async function withRollback<Result>(
   const trx = await database.db.startTransaction().execute()
   try {
     await applySubject(asContentDb(trx), subject)
-    for (const picture of subject.pictures) await describePicture(trx, picture)
+    for (const picture of subject.pictures) await savePictureDescription(trx, picture)
     // Caches of this transaction end with it, so they need no change listener, which would never be removed.
     const preview = work({ ...database, db: trx, onChange: () => () => {} })
     return await withTimeout(preview, timeoutMs, 'the preview took too long')

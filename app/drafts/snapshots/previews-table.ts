@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { settings } from '#content/settings/settings.ts'
 import type { collections } from '#content/types/collections.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
-import type { PictureDescription } from '#media/describe.server.ts'
+import type { PictureDescription } from '#media/picture-descriptions.server.ts'
 
 declare module '#core/db/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 
@@ -23,7 +23,7 @@ export async function createSnapshotLink(
       at: 'at' in content ? content.at : null,
       user_id: user,
       made_by: by,
-      made_at: now(),
+      made_at: currentIsoTime(),
       expires_at: new Date(Date.now() + (user ? 1 : 7) * day).toISOString(),
     })
     .execute()
@@ -54,7 +54,7 @@ export const findSnapshotLink = ({ db }: Database<Tables>, key: string) =>
     .select(['key', 'draft_id', 'at', 'user_id', 'made_by'])
     .select(['drafts.name', 'drafts.begins_at', 'published_at'])
     .where('key', '=', key)
-    .where('expires_at', '>', now())
+    .where('expires_at', '>', currentIsoTime())
     .executeTakeFirst()
 
 export type SnapshotLink = NonNullable<Awaited<ReturnType<typeof findSnapshotLink>>>
@@ -66,7 +66,7 @@ export const listDraftLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: numb
     .selectAll()
     .where('draft_id', '=', draft)
     .where('user_id', 'is', null)
-    .where('expires_at', '>', now())
+    .where('expires_at', '>', currentIsoTime())
     .orderBy('made_at')
     .execute()
 
@@ -86,7 +86,7 @@ export async function revokeDraftLinks(db: Db, draft: number) {
   return Number(ended.numDeletedRows)
 }
 
-export const countLinkOpening = ({ db }: Database<Tables>, key: string) =>
+export const incrementLinkOpenings = ({ db }: Database<Tables>, key: string) =>
   db
     .updateTable('views')
     .set((eb) => ({ opened: eb('opened', '+', 1) }))
@@ -111,7 +111,10 @@ export async function addRemark(
     .where('draft_id', '=', draft)
     .executeTakeFirstOrThrow()
   if (Number(count) >= limits.remarks) return false
-  await db.insertInto('remarks').values({ draft_id: draft, path, who, text, at: now() }).execute()
+  await db
+    .insertInto('remarks')
+    .values({ draft_id: draft, path, who, text, at: currentIsoTime() })
+    .execute()
   return true
 }
 

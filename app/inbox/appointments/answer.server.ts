@@ -1,4 +1,4 @@
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -11,9 +11,9 @@ import {
   lockByLink,
   markUnseen,
 } from '../status/application-status.server.ts'
-import { isStored, storeAnswer } from '../status/correspondence.server.ts'
+import { isAnswerStored, storeAnswer } from '../status/correspondence.server.ts'
+import { loadAppointmentMailData } from './appointment-mail-data.server.ts'
 import { createMailsToAll } from './appointment-mails.server.ts'
-import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,
   findAppointment,
@@ -34,11 +34,11 @@ export async function chooseTime(
   application: Application,
   { id, start }: { id: number; start: string },
 ): Promise<AnswerRefusal | undefined> {
-  const texts = await loadAppointmentTexts(app, application)
+  const texts = await loadAppointmentMailData(app, application)
   return answer(app, application, id, async (trx, before, locked) => {
     if (before.state === 'agreed' && before.starts_at === start) return undefined
     if (!isOpen(locked, before) || !before.times.includes(start)) return 'gone'
-    if (start <= now()) return 'over'
+    if (start <= currentIsoTime()) return 'over'
     const participants = before.participants.map((each) => each.id)
     await lockParticipants(trx, participants)
     const { minutes } = before
@@ -85,7 +85,7 @@ export async function cancelByApplicant(
   { id, words }: { id: number; words: string },
 ): Promise<AnswerRefusal | undefined> {
   const [texts, recordCancellation] = await Promise.all([
-    loadAppointmentTexts(app, application),
+    loadAppointmentMailData(app, application),
     createNewsWriter(app, 'cancelled the appointment', application),
   ])
   return answer(app, application, id, async (trx, before) => {
@@ -129,6 +129,6 @@ const answer = (
 async function storeWords(trx: Db, { id, sequence, application_id }: Appointment, body: string) {
   const once = `appointment ${id} ${sequence}`
   const entry = { kind: 'applications', id: application_id } as const
-  if (await isStored(trx, entry, once)) return true
+  if (await isAnswerStored(trx, entry, once)) return true
   return storeAnswer(trx, entry, { body, once })
 }

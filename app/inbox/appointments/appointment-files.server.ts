@@ -1,10 +1,10 @@
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { type AppointmentTexts, describePlace } from './appointment-texts.server.ts'
+import { type AppointmentMailData, describePlace } from './appointment-mail-data.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'
 
 const toEvent = (
-  { values, common }: AppointmentTexts,
+  { values, common }: AppointmentMailData,
   appointment: Appointment,
   isCancelled: boolean,
 ) => ({
@@ -16,8 +16,8 @@ const toEvent = (
 })
 
 /** Names colleagues without their addresses, and no personal link: calendars are shared. */
-export const createApplicantFile = (
-  texts: AppointmentTexts,
+export const createApplicantCalendarFile = (
+  texts: AppointmentMailData,
   appointment: Appointment,
   isCancelled = false,
 ) =>
@@ -33,8 +33,8 @@ export const createApplicantFile = (
   })
 
 /** In German, and names the reference alone: what is in a calendar is not erased with the application. */
-export const createColleagueFile = (
-  texts: AppointmentTexts,
+export const createColleagueCalendarFile = (
+  texts: AppointmentMailData,
   appointment: Appointment,
   colleague: Pick<Participant, 'name' | 'email'>,
   isCancelled = false,

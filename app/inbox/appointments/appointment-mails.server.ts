@@ -2,8 +2,11 @@ import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import type { Mail, Notice, VisitorMail } from '#mail/outbox.server.ts'
-import { createApplicantFile, createColleagueFile } from './appointment-files.server.ts'
-import { type AppointmentTexts, describePlace } from './appointment-texts.server.ts'
+import {
+  createApplicantCalendarFile,
+  createColleagueCalendarFile,
+} from './appointment-files.server.ts'
+import { type AppointmentMailData, describePlace } from './appointment-mail-data.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'
 import { formatSlot } from './words.server.ts'
 
@@ -21,7 +24,7 @@ type AppointmentEvent = keyof typeof events
 const calendarEvents: AppointmentEvent[] = ['agreed', 'changed', 'cancelled']
 
 export const createApplicantMail = (
-  texts: AppointmentTexts,
+  texts: AppointmentMailData,
   event: AppointmentEvent,
   appointment: Appointment,
 ): VisitorMail =>
@@ -38,13 +41,13 @@ export const createApplicantMail = (
       body: fillPlaceholders(templates.appointmentBody, values),
       once: createOnce(event, appointment, 'applicant'),
       ...(calendarEvents.includes(event) && {
-        calendar: createApplicantFile(texts, appointment, event === 'cancelled'),
+        calendar: createApplicantCalendarFile(texts, appointment, event === 'cancelled'),
       }),
     }
   })
 
 export const createColleagueNotice = (
-  texts: AppointmentTexts,
+  texts: AppointmentMailData,
   event: AppointmentEvent,
   appointment: Appointment,
   colleague: Participant,
@@ -52,13 +55,13 @@ export const createColleagueNotice = (
   ...createOfficeNotice(texts, events[event][1], appointment, colleague.email),
   once: createOnce(event, appointment, colleague.id),
   ...(calendarEvents.includes(event) && {
-    calendar: createColleagueFile(texts, appointment, colleague, event === 'cancelled'),
+    calendar: createColleagueCalendarFile(texts, appointment, colleague, event === 'cancelled'),
   }),
 })
 
 /** In German, whatever language the applicant reads. */
 export const createOfficeNotice = (
-  { application, position, panelLink, writeNotice }: AppointmentTexts,
+  { application, position, panelLink, writeNotice }: AppointmentMailData,
   event: string,
   appointment: Appointment,
   recipient: string,
@@ -75,7 +78,7 @@ export const createOfficeNotice = (
   }))
 
 export const createMailsToAll = (
-  texts: AppointmentTexts,
+  texts: AppointmentMailData,
   event: AppointmentEvent,
   appointment: Appointment,
 ): Mail[] => [

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Appointments } from './appointment-tables.ts'
@@ -43,7 +43,7 @@ export async function findAppointment(db: Db, application_id: number, id: number
 type Dated = Pick<Appointment, 'state' | 'starts_at'>
 
 /** Whether an interview is agreed on and has not begun. */
-export const isToCome = ({ state, starts_at }: Dated, time = now()) =>
+export const isToCome = ({ state, starts_at }: Dated, time = currentIsoTime()) =>
   state === 'agreed' && starts_at !== null && starts_at > time
 
 /** Lets proposals hold again that were replaced by those whose invitations are among these mails. */
@@ -93,7 +93,7 @@ export async function withParticipants(db: Db, rows: Selectable<Appointments>[])
 }
 
 /** The people whom an applicant meets, as far as they have names. */
-export const listPublicNames = (participants: Participant[]) =>
+export const formatPublicNames = (participants: Participant[]) =>
   participants
     .map(({ publicName }) => publicName)
     .filter(Boolean)
@@ -101,7 +101,11 @@ export const listPublicNames = (participants: Participant[]) =>
 
 /** Locks an application and begins its retention anew. */
 export const restartRetention = (trx: Db, id: number) =>
-  trx.updateTable('applications').set({ updated_at: now() }).where('id', '=', id).execute()
+  trx
+    .updateTable('applications')
+    .set({ updated_at: currentIsoTime() })
+    .where('id', '=', id)
+    .execute()
 
 /** Locks the application, and finds its appointment. */
 export async function lockAndFindAppointment(trx: Db, application_id: number, id: number) {

@@ -4,8 +4,11 @@ import { cancellableStates } from '#mail/mail-tables.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
+import {
+  type AppointmentMailData,
+  loadAppointmentMailData,
+} from './appointment-mail-data.server.ts'
 import { createApplicantMail, createMailsToAll } from './appointment-mails.server.ts'
-import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,
   isToCome,
@@ -15,15 +18,18 @@ import {
 import { formatGermanSlot } from './words.server.ts'
 
 /** An appointment of an application, and who acts. */
-export interface Target {
-  application: AppointmentTexts['application']
+export interface AppointmentAction {
+  application: AppointmentMailData['application']
   id: number
   who: string
 }
 
 /** Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails. */
-export async function cancelByCompany(app: AppContext, { application, id, who }: Target) {
-  const texts = await loadAppointmentTexts(app, application)
+export async function cancelByCompany(
+  app: AppContext,
+  { application, id, who }: AppointmentAction,
+) {
+  const texts = await loadAppointmentMailData(app, application)
   return app.database.db.transaction().execute(async (trx) => {
     const before = await lockAndFindAppointment(trx, application.id, id)
     if (!before || before.state === 'cancelled') return 'gone' as const
@@ -41,7 +47,7 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
 /** Cancels for whichever side. Returns the mails to both, and what the history says. */
 export async function cancelInTransaction(
   trx: Db,
-  texts: AppointmentTexts,
+  texts: AppointmentMailData,
   before: Appointment,
 ): Promise<{ mails: Mail[]; note: string | null }> {
   const sequence = before.sequence + 1

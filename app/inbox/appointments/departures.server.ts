@@ -5,8 +5,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { canSeeJob } from '../entries/colleague.ts'
 import { listColleagues, listEntryColleagues } from '../entries/colleagues.server.ts'
+import {
+  type AppointmentMailData,
+  loadAppointmentMailData,
+} from './appointment-mail-data.server.ts'
 import { createColleagueNotice, createOfficeNotice } from './appointment-mails.server.ts'
-import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import { type Appointment, isToCome, lockAndFindAppointment } from './appointments.server.ts'
 
 /**
@@ -58,8 +61,8 @@ async function dropWithoutAccess(db: Db) {
         )
 }
 
-async function tell(app: AppContext, application: AppointmentTexts['application'], id: number) {
-  const texts = await loadAppointmentTexts(app, application)
+async function tell(app: AppContext, application: AppointmentMailData['application'], id: number) {
+  const texts = await loadAppointmentMailData(app, application)
   await app.database.db.transaction().execute(async (trx) => {
     const appointment = await lockAndFindAppointment(trx, application.id, id)
     const gone = appointment?.missing?.filter(({ isTold }) => !isTold) ?? []
@@ -90,7 +93,7 @@ async function tell(app: AppContext, application: AppointmentTexts['application'
 }
 
 /** Takes the interview out of the calendars of those who left and were not told yet. */
-export const createDepartureNotices = (texts: AppointmentTexts, appointment: Appointment) =>
+export const createDepartureNotices = (texts: AppointmentMailData, appointment: Appointment) =>
   (appointment.missing ?? [])
     .filter(({ isTold }) => !isTold)
     .map((each) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Condition: the appointment was neither replaced nor proposed by an invitation that was taken back. */
@@ -15,8 +15,10 @@ export const isCurrentAppointment = sql<boolean>`((appointments.state <> 'propos
 export type InterviewStage = 'planned' | 'past' | 'proposed' | 'declined'
 
 const isAt = (stage: InterviewStage): RawBuilder<boolean> => {
-  if (stage === 'planned') return sql`appointments.state = 'agreed' and starts_at > ${now()}`
-  if (stage === 'past') return sql`appointments.state = 'agreed' and starts_at <= ${now()}`
+  if (stage === 'planned')
+    return sql`appointments.state = 'agreed' and starts_at > ${currentIsoTime()}`
+  if (stage === 'past')
+    return sql`appointments.state = 'agreed' and starts_at <= ${currentIsoTime()}`
   return sql`appointments.state = ${stage}`
 }
 
@@ -44,7 +46,7 @@ export interface Interview {
 
 /** The interviews of applications by their id: the next one, else the times that are open, else the last one. */
 export async function findInterviews(db: Db, ids: number[]) {
-  const time = now()
+  const time = currentIsoTime()
   const rows = await db
     .selectFrom('appointments')
     .select(['application_id', 'state', 'starts_at'])

@@ -9,9 +9,9 @@ import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { isClockMoved } from '../retention/clock-moved.server.ts'
 import { findApplication } from '../status/application-status.server.ts'
+import { loadAppointmentMailData } from './appointment-mail-data.server.ts'
 import { createMailsToAll } from './appointment-mails.server.ts'
 import type { Appointments } from './appointment-tables.ts'
-import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import { findAppointment } from './appointments.server.ts'
 import { reminderHours } from './schedule.server.ts'
 import { toIso } from './wall-time.ts'
@@ -47,7 +47,7 @@ async function remind(app: AppContext, row: Selectable<Appointments>, time: numb
   const { db } = app.database
   const application = await findApplication(db, row.application_id)
   if (!application) return false
-  const texts = await loadAppointmentTexts(app, application)
+  const texts = await loadAppointmentMailData(app, application)
   return db.transaction().execute(async (trx) => {
     // Leaves the application unchanged: a reminder is no answer and must not extend the retention.
     const { numUpdatedRows } = await trx

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
+import { loadAppointmentMailData } from './appointment-mail-data.server.ts'
 import { createColleagueNotice, createMailsToAll } from './appointment-mails.server.ts'
-import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,
   findAppointment,
@@ -16,13 +16,13 @@ import {
   restartRetention,
   storeParticipants,
 } from './appointments.server.ts'
-import { cancelWaitingMails, type Target } from './cancel.server.ts'
+import { type AppointmentAction, cancelWaitingMails } from './cancel.server.ts'
 import { createDepartureNotices } from './departures.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
 /** What operators decide about an appointment. */
-export interface Plan {
+export interface AppointmentPlan {
   /** Starts; a single one where the time is agreed on. */
   times: string[]
   minutes: number
@@ -36,7 +36,7 @@ export interface Plan {
 export const reminderHours = 24
 
 export const getInitialRemindedAt = (start: string) =>
-  Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? now() : null
+  Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? currentIsoTime() : null
 
 /**
  * Stores a proposal in place of an open one, which holds again when the invitation `outbox_id` is taken back. Returns the
@@ -46,7 +46,7 @@ export async function storeProposal(
   { environment }: Pick<AppContext, 'environment'>,
   trx: Db,
   application_id: number,
-  { plan, outbox_id, who }: { plan: Plan; outbox_id: number | null; who: string },
+  { plan, outbox_id, who }: { plan: AppointmentPlan; outbox_id: number | null; who: string },
 ) {
   const { participants, times, ...rest } = plan
   await restartRetention(trx, application_id)
@@ -80,10 +80,10 @@ export async function storeProposal(
 /** Changes an appointment that is agreed on, and tells everyone. */
 export async function changeAppointment(
   app: AppContext,
-  { application, id, who }: Target,
-  plan: Plan,
+  { application, id, who }: AppointmentAction,
+  plan: AppointmentPlan,
 ) {
-  const texts = await loadAppointmentTexts(app, application)
+  const texts = await loadAppointmentMailData(app, application)
   const [start = ''] = plan.times
   return app.database.db.transaction().execute(async (trx) => {
     const before = await lockAndFindAppointment(trx, application.id, id)
@@ -124,7 +124,7 @@ export async function changeAppointment(
 
 const isSame = (
   before: Appointment,
-  { times: [start], minutes, place, video, participants }: Plan,
+  { times: [start], minutes, place, video, participants }: AppointmentPlan,
 ) =>
   !before.missing &&
   before.starts_at === start &&

@@ -36,7 +36,7 @@ export async function findTakenTimes(db: Db, starts: string[], slot: Slot) {
 }
 
 /** The applications among these with an agreed interview to come: ending them would leave people waiting in vain. */
-export async function listWithInterview(db: Db, ids: number[]) {
+export async function listApplicationIdsWithInterview(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('appointments')
     .select('application_id')

@@ -1,18 +1,21 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
+import {
+  type AppointmentMailData,
+  loadAppointmentMailData,
+} from './appointment-mail-data.server.ts'
 import { createColleagueNotice } from './appointment-mails.server.ts'
-import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import { isToCome, listAppointments } from './appointments.server.ts'
 
 /** Cancellations for the participants of an applicant who withdraws: without a person, so they outlive the application. */
 export async function createWithdrawalNotices(
   app: AppContext,
-  application: AppointmentTexts['application'],
+  application: AppointmentMailData['application'],
 ): Promise<Mail[]> {
   const all = await listAppointments(app.database.db, [application.id])
   const toCome = all.filter((each) => isToCome(each))
   if (toCome.length === 0) return []
-  const texts = await loadAppointmentTexts(app, application)
+  const texts = await loadAppointmentMailData(app, application)
   return toCome.flatMap((each) => {
     const cancelled = { ...each, sequence: each.sequence + 1 }
     return each.participants.map((person) => {

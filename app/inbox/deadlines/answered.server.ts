@@ -12,7 +12,7 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
  */
 
 /** States that answer: the person reads them on the personal page, or somebody has seen to the message. */
-export const answeringStates: string[] = [
+export const answeredStates: string[] = [
   'interview',
   'offer',
   'hired',
@@ -47,7 +47,7 @@ const furtherTexts = sql`correspondence as further where further.message_id = me
  * done and is reopened by hand does not wait again.
  */
 export function awaitsAnswer(kind: EntryKind): RawBuilder<boolean> {
-  const isUndecided = sql`${sql.ref(`${kind}.state`)} not in (${sql.join(answeringStates)})`
+  const isUndecided = sql`${sql.ref(`${kind}.state`)} not in (${sql.join(answeredStates)})`
   return kind === 'messages'
     ? sql`(messages.state <> 'spam' and ${isUndecided}
         and not ${isSeenTo(sql`coalesce((select max(further.at) from ${furtherTexts}), '')`)})`
@@ -62,7 +62,7 @@ export const waitsSince = (kind: EntryKind): RawBuilder<string> =>
     : sql`applications.received_at`
 
 /** Lets the promise begin anew when the sender of an answered message is about to write; a job computes its day. */
-export const restartPromise = (trx: Db, id: number) =>
+export const restartReplyDeadline = (trx: Db, id: number) =>
   trx
     .updateTable('messages')
     .set({ due_on: null, due_rule: null, warned_on: null, escalated_on: null, interim_on: null })

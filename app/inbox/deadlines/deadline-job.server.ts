@@ -1,10 +1,10 @@
 import { uptime } from 'node:os'
-import { getLocalDay } from '#content/types/open-job.ts'
-import { toLocalTime } from '#core/fields/local-time.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
+import { isoToGermanTime } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { isImplausibleTime } from '../forms/anomaly.ts'
+import { isImplausibleTime } from '../forms/retention-anomaly.ts'
 import { isClockMoved } from '../retention/clock-moved.server.ts'
 import { remindTasks } from '../tasks/remind-tasks.server.ts'
 import { loadDeadlineRules } from './deadline-rules.server.ts'
@@ -27,9 +27,9 @@ export async function runDeadlines(app: AppContext, now = Date.now(), running = 
   if (isImplausibleTime(now)) return 'stopped' as const
   const rules = await loadDeadlineRules(app)
   const at = new Date(now)
-  const today = getLocalDay(at)
+  const today = getGermanDay(at)
   await refreshDueDays(app, rules, today)
-  const hour = Number.parseInt(toLocalTime(at.toISOString()).split('T')[1] ?? '', 10)
+  const hour = Number.parseInt(isoToGermanTime(at.toISOString()).split('T')[1] ?? '', 10)
   if (hour < firstHour || !canSendMail(app.environment)) return 'early' as const
   if (await isClockMoved(app, now, running)) return 'stopped' as const
   await remindInCharge(app, today, { region: rules.region, isAfternoon: hour >= 12 })

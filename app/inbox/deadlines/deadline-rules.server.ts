@@ -1,6 +1,6 @@
 import {
   deadlineSettings,
-  parsePromise,
+  parseReplyPromise,
   type ReplyPromise,
 } from '#content/settings/deadlines/deadline-settings.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
@@ -27,8 +27,8 @@ export async function loadDeadlineRules({
   ])
   return {
     promises: {
-      applications: toPromise(applicationDays) ?? parsePromise(form.reply_time),
-      messages: toPromise(messageDays) ?? parsePromise(contact?.reply_time ?? ''),
+      applications: toPromise(applicationDays) ?? parseReplyPromise(form.reply_time),
+      messages: toPromise(messageDays) ?? parseReplyPromise(contact?.reply_time ?? ''),
     },
     ...settings,
   }

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { waitsSince } from './answered.server.ts'
@@ -15,7 +15,7 @@ export function findDueDay(
   const promise = promises[kind]
   if (!promise) return null
   const find = promise.unit === 'working day' ? addWorkingDays : findLastWorkingDay
-  return find(getLocalDay(new Date(receivedAt)), promise.count, region)
+  return find(getGermanDay(new Date(receivedAt)), promise.count, region)
 }
 
 const batchSize = 500

@@ -1,4 +1,4 @@
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { awaitsAnswer, waitsSince } from './answered.server.ts'
@@ -20,7 +20,7 @@ export async function findDueStates(app: AppContext, kind: EntryKind, ids: numbe
       .where(awaitsAnswer(kind))
       .execute(),
   ])
-  const today = getLocalDay()
+  const today = getGermanDay()
   for (const { id, since, due_on, due_rule } of rows) {
     // The job has not come to it yet.
     const on = due_rule === null ? findDueDay(rules, kind, since) : due_on

@@ -1,13 +1,13 @@
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
-import { canSendConfirmation } from '../forms/submission-limits.server.ts'
-import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
-import { writeSenderLetter } from '../letters/sender-letter.server.ts'
+import { consumeConfirmationQuota } from '../forms/submission-limits.server.ts'
+import { withApplicantMailData } from '../letters/applicant-mail-data.server.ts'
+import { withSenderMailData } from '../letters/sender-mail-data.server.ts'
 import { findApplication, findMessage } from '../status/application-status.server.ts'
 import { awaitsAnswer, waitsSince } from './answered.server.ts'
 
@@ -21,7 +21,7 @@ export async function sendInterimNotes(app: AppContext, today: string) {
       .selectFrom(kind)
       .where('due_on', '<=', today)
       // A promise for the same day: nobody is told on arrival that it takes longer.
-      .where(waitsSince(kind), '<', fromLocalTime(`${today}T00:00`))
+      .where(waitsSince(kind), '<', germanTimeToIso(`${today}T00:00`))
       .where('due_on', '>=', addCalendarDays(today, -maxDelay))
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)
@@ -34,7 +34,7 @@ export async function sendInterimNotes(app: AppContext, today: string) {
 async function send(app: AppContext, kind: EntryKind, id: number, today: string) {
   const mail = await (kind === 'messages' ? createMessageNote : createApplicationNote)(app, id)
   if (!mail) return
-  const isAllowed = await canSendConfirmation(app, mail.recipient)
+  const isAllowed = await consumeConfirmationQuota(app, mail.recipient)
   await app.database.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable(kind)
@@ -54,7 +54,7 @@ async function createMessageNote(app: AppContext, id: number): Promise<VisitorMa
   const row = await findMessage(app.database.db, id)
   return (
     row &&
-    writeSenderLetter(app, row, ({ common, templates, values }) => ({
+    withSenderMailData(app, row, ({ common, templates, values }) => ({
       ...{ kind: 'interim', message_id: id, ...common },
       subject: fillPlaceholders(templates.interimMessageSubject, values),
       body: fillPlaceholders(templates.interimMessageBody, values),
@@ -69,7 +69,7 @@ async function createApplicationNote(
   const row = await findApplication(app.database.db, id)
   return (
     row &&
-    writeApplicantLetter(app, row, ({ common, templates, values }) => ({
+    withApplicantMailData(app, row, ({ common, templates, values }) => ({
       ...{ kind: 'interim', application_id: id, ...common },
       subject: fillPlaceholders(templates.interimApplicationSubject, values),
       body: fillPlaceholders(templates.interimApplicationBody, values),

@@ -1,12 +1,12 @@
 import {
   createStandInLookup,
-  findLastDays,
+  findAbsenceEndDays,
   resolveStandIn,
 } from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { canSeeJob } from '../entries/colleague.ts'
@@ -33,7 +33,13 @@ export async function remindInCharge(
   const bound = addWorkingDays(today, 1, region)
   return app.database.db.transaction().execute(async (trx) => {
     const rows = await mark(trx, 'warned_on', today, { until: bound, isAfternoon })
-    await sendEach(app, trx, 'warned', rows, await createRecipientLookup(trx, today, office))
+    await sendOneMailPerRecipient(
+      app,
+      trx,
+      'warned',
+      rows,
+      await createRecipientLookup(trx, today, office),
+    )
     return rows.length
   })
 }
@@ -45,7 +51,7 @@ export async function tellLeaders(app: AppContext, today: string) {
     const rows = await mark(trx, 'escalated_on', today, { until: addCalendarDays(today, -1) })
     if (rows.length === 0) return 0
     const { leaders } = await createLookups(trx, today, office)
-    await sendEach(app, trx, 'escalated', rows, (row) => leaders(row))
+    await sendOneMailPerRecipient(app, trx, 'escalated', rows, (row) => leaders(row))
     return rows.length
   })
 }
@@ -68,7 +74,7 @@ async function mark(
       .where('due_on', '<=', until)
       .where((eb) =>
         eb.or([
-          eb(waitsSince(kind), '<', fromLocalTime(`${today}T00:00`)),
+          eb(waitsSince(kind), '<', germanTimeToIso(`${today}T00:00`)),
           ...(isAfternoon ? [eb('due_on', '<=', today)] : []),
         ]),
       )
@@ -98,7 +104,7 @@ interface SeenEntry {
  */
 async function createLookups(trx: Db, today: string, office: string) {
   const findStandIn = await createStandInLookup(trx, today)
-  const lastDays = await findLastDays(trx, today)
+  const lastDays = await findAbsenceEndDays(trx, today)
   const allLeaders = await listLeaders(trx)
   const colleagues = {
     messages: await listColleagues(trx, 'messages'),
@@ -139,7 +145,7 @@ export const createRecipientLookup = async (trx: Db, today: string, office: stri
   (await createLookups(trx, today, office)).inCharge
 
 /** One mail to each recipient, however many entries. */
-export async function sendEach<Entry extends RemindedEntry>(
+export async function sendOneMailPerRecipient<Entry extends RemindedEntry>(
   app: AppContext,
   trx: Db,
   why: 'warned' | 'escalated' | 'task',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { shownName, visibleTo } from '../entries/visibility.server.ts'
@@ -7,7 +7,7 @@ import { awaitsAnswer } from './answered.server.ts'
 import { findDueStates } from './due-states.server.ts'
 
 /** The visible entries that wait longest for a promised answer, by their day. */
-export async function listWaitingEntries(app: AppContext, scope: Scope, limit: number) {
+export async function listWaitingEntries(app: AppContext, scope: InboxScope, limit: number) {
   const lists = await Promise.all(allEntryKinds.map((kind) => listOfKind(app, scope, kind, limit)))
   return lists
     .flat()
@@ -15,7 +15,7 @@ export async function listWaitingEntries(app: AppContext, scope: Scope, limit: n
     .slice(0, limit)
 }
 
-async function listOfKind(app: AppContext, scope: Scope, kind: EntryKind, limit: number) {
+async function listOfKind(app: AppContext, scope: InboxScope, kind: EntryKind, limit: number) {
   const name = kind === 'messages' ? sql<string>`name` : shownName(scope)
   const rows = await app.database.db
     .selectFrom(kind)

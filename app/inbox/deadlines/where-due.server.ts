@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { awaitsAnswer } from './answered.server.ts'
 
@@ -8,7 +8,7 @@ export function whereDue(
   kind: EntryKind,
   filter: 'waiting' | 'today' | 'overdue',
 ): RawBuilder<boolean> {
-  const today = getLocalDay()
+  const today = getGermanDay()
   const days = {
     waiting: sql`due_on < '9999'`,
     today: sql`due_on = ${today}`,

@@ -20,7 +20,7 @@ export async function readDocument(
 }
 
 /** Throws if the store fails, while an answer with many documents can still say so: begun it could only break off. */
-export async function requireDocumentStore({ storage }: AppContext, [first]: { key: string }[]) {
+export async function probeDocumentStore({ storage }: AppContext, [first]: { key: string }[]) {
   if (first) await storage.exists(first.key)
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -9,11 +9,11 @@ import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import {
   containsProgramInProcess,
-  isPasswordProtectedInProcess,
+  isPdfLockedInChildProcess,
 } from '#media/pixels/picture-client.server.ts'
-import { ownPrefix } from '../forms/own-form-questions.ts'
+import { ownQuestionPrefix } from '../forms/own-form-questions.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
-import { cleanName, hasPdfName } from './pdf.ts'
+import { cleanPdfName, hasPdfName } from './pdf.ts'
 
 export interface StoredDocument {
   id: number
@@ -51,7 +51,7 @@ export async function stageDocument(
     }
   }
   const key = newKey()
-  const name = cleanName(file.name)
+  const name = cleanPdfName(file.name)
   let isLocked = false
   async function judge(path: string) {
     if (isWrong) return fieldError.onlyPdf
@@ -60,13 +60,13 @@ export async function stageDocument(
     if (kind === 'none') return fieldError.onlyPdf
     if (kind === 'damaged') return fieldError.damagedPdf(name)
     if (await containsProgramInProcess(path)) return programInPdf(name)
-    isLocked = check.isEncrypted() && (await isPasswordProtectedInProcess(path))
+    isLocked = check.isEncrypted() && (await isPdfLockedInChildProcess(path))
     return undefined
   }
   const refusal = await storeIncomingFile(app, () => key, validChunks(), judge)
   if (refusal) return refusal
 
-  const question = file.field.startsWith(ownPrefix) ? file.field.slice(0, 100) : null
+  const question = file.field.startsWith(ownQuestionPrefix) ? file.field.slice(0, 100) : null
   const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked, question }
   return insertDocument(app.database.db, key, document)
 }
@@ -82,7 +82,7 @@ const newKey = () => `documents/${randomUUID()}.pdf`
 async function insertDocument(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   const { id } = await db
     .insertInto('application_documents')
-    .values({ ...document, key, created_at: now() })
+    .values({ ...document, key, created_at: currentIsoTime() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, ...document }
@@ -120,7 +120,7 @@ export async function listStagedDocuments(
 }
 
 /** Those of the form's documents that no application owns yet. */
-export async function listUnclaimedDocuments(app: AppContext, form: FormData) {
+export async function listUnclaimedFormDocuments(app: AppContext, form: FormData) {
   const documents = await listStagedDocuments(app, form)
   if (documents.length === 0) return []
   const unclaimed = await app.database.db
@@ -174,7 +174,7 @@ export async function claimDocuments(trx: Db, application: number, ids: number[]
 }
 
 /** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */
-export async function deleteDocuments(app: AppContext, ids: number[]) {
+export async function deleteDocumentsIfUnclaimed(app: AppContext, ids: number[]) {
   if (ids.length === 0) return
   const rows = await app.database.db
     .deleteFrom('application_documents')

@@ -5,5 +5,5 @@ import { readFreeBytes } from '#core/runtime/free-space.server.ts'
 export const minFreeMegabytes = 500
 
 /** Free megabytes on the disk of the data folder. */
-export const freeMegabytes = async ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
+export const readFreeMegabytes = async ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
   Math.round((await readFreeBytes(DATA_DIR)) / 1024 ** 2)

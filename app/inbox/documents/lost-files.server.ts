@@ -3,7 +3,7 @@ import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
 import { answerTexts } from '#core/site-language/english/answers.ts'
 import { translate } from '#core/site-language/translate.ts'
 import type { StagedDocument } from '../forms/question.ts'
-import { cleanName } from './pdf.ts'
+import { cleanPdfName } from './pdf.ts'
 
 addEnglishTexts(answerTexts)
 
@@ -13,7 +13,7 @@ addEnglishTexts(answerTexts)
  */
 export function describeLostFiles(kept: StagedDocument[] = []) {
   const stored = new Set(kept.map(({ name }) => name))
-  const names = getSentForm()?.files.filter((name) => !stored.has(cleanName(name))) ?? []
+  const names = getSentForm()?.files.filter((name) => !stored.has(cleanPdfName(name))) ?? []
   return names.length > 0
     ? translate(
         'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.',

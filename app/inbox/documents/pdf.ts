@@ -5,7 +5,7 @@ export const hasPdfName = ({ name, type }: { name: string; type: string }) =>
   ['application/pdf', 'application/x-pdf', 'application/octet-stream', ''].includes(type)
 
 /** Last part of a path, without misleading characters: controls, direction marks, quotes. Always ends with `.pdf`. */
-export function cleanName(name: string) {
+export function cleanPdfName(name: string) {
   const safeName = lastPart(name)
     // macOS decomposes umlauts.
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { hasRestorableEntries } from '../privacy/deleted-entry.server.ts'
 import { deletePartialFiles } from './document-store.server.ts'
 import {
   deleteUnclaimedDocuments,
-  selectUnclaimed,
+  findUnclaimedDocumentIds,
   unclaimedLifetime,
 } from './unclaimed-documents.server.ts'
 
@@ -12,7 +12,7 @@ const day = 86_400_000
 
 /** Number of documents that no application has claimed in time. */
 export const countExpiredDocuments = async (app: AppContext, now: number) =>
-  (await selectUnclaimed(app, now - unclaimedLifetime)).length
+  (await findUnclaimedDocumentIds(app, now - unclaimedLifetime)).length
 
 /** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
 export async function sweepDocuments(app: AppContext, now: number) {

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { isWithinHourlyBytes } from '../forms/submission-limits.server.ts'
-import { deleteDocuments, type StoredDocument } from './documents.server.ts'
-import { freeMegabytes, minFreeMegabytes } from './free-space.server.ts'
+import { consumeHourlyByteQuota } from '../forms/submission-limits.server.ts'
+import { deleteDocumentsIfUnclaimed, type StoredDocument } from './documents.server.ts'
+import { minFreeMegabytes, readFreeMegabytes } from './free-space.server.ts'
 
 const megabyte = 1024 * 1024
 const minute = 60_000
@@ -14,10 +14,10 @@ export const unclaimedLifetime = 120 * minute
 const shortPatience = 20 * minute
 
 /** Whether documents of a form with errors may be kept, by the limits per address and in total. */
-export async function canStageDocuments(app: AppContext, documents: StoredDocument[]) {
+export async function consumeStagingQuota(app: AppContext, documents: StoredDocument[]) {
   const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    (await isWithinHourlyBytes(app, bytes)) &&
+    (await consumeHourlyByteQuota(app, bytes)) &&
     (await sumUnclaimedBytes(app)) <= (await findMaxBytes(app))
   )
 }
@@ -39,7 +39,7 @@ async function findMaxBytes({ environment }: AppContext) {
 }
 
 /** Documents without an application, created before that time. */
-export const selectUnclaimed = ({ database }: AppContext, before: number) =>
+export const findUnclaimedDocumentIds = ({ database }: AppContext, before: number) =>
   database.db
     .selectFrom('application_documents')
     .select('id')
@@ -49,21 +49,21 @@ export const selectUnclaimed = ({ database }: AppContext, before: number) =>
 
 /** Deletes unclaimed documents. Returns their number. */
 export async function deleteUnclaimedDocuments(app: AppContext, before: number) {
-  const ids = (await selectUnclaimed(app, before)).map(({ id }) => id)
-  await deleteDocuments(app, ids)
+  const ids = (await findUnclaimedDocumentIds(app, before)).map(({ id }) => id)
+  await deleteDocumentsIfUnclaimed(app, ids)
   return ids.length
 }
 
 let lastSweep = 0
 
 /** Free megabytes for documents. Sweeps unclaimed ones when space is scarce, at most once a minute. */
-export async function ensureFreeMegabytes(app: AppContext) {
-  const free = await freeMegabytes(app.environment)
+export async function sweepIfSpaceIsLow(app: AppContext) {
+  const free = await readFreeMegabytes(app.environment)
   const isScarce = free < 2 * minFreeMegabytes && !app.environment.STORAGE_URL
   if (!isScarce || Date.now() - lastSweep < minute) return free
   lastSweep = Date.now()
   await deleteUnclaimedDocuments(app, Date.now() - shortPatience)
-  const freeAfter = await freeMegabytes(app.environment)
+  const freeAfter = await readFreeMegabytes(app.environment)
   log.warn(
     { before: free, now: freeAfter },
     'the disk gets full: unfinished applications were swept',

@@ -1,7 +1,11 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, type IncomingFile } from '#core/request/read-form.server.ts'
 import { fieldError } from '../forms/question.ts'
-import { deleteDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
+import {
+  deleteDocumentsIfUnclaimed,
+  type StoredDocument,
+  stageDocument,
+} from './documents.server.ts'
 
 const megabyte = 1024 * 1024
 
@@ -43,7 +47,7 @@ export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
     },
     /** Deletes the documents that no application has claimed. */
     clear: () =>
-      deleteDocuments(
+      deleteDocumentsIfUnclaimed(
         app,
         sent.map(({ id }) => id),
       ),

@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { type ActingColleague, createColleagueMail } from '../letters/mail-to-colleague.server.ts'
-import { findMentions } from '../privacy/find-mentions.ts'
+import { findMentionedColleagues } from '../privacy/mentioned-colleagues.ts'
 import { listEntryColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import type { VisibleEntries } from './visibility.server.ts'
@@ -16,7 +16,7 @@ export async function addNote(
   const { kind, ids } = entry
   const colleagues = await listEntryColleagues(db, entry)
   const mentioned = new Set([
-    ...findMentions(note, colleagues),
+    ...findMentionedColleagues(note, colleagues),
     ...colleagues.filter(({ id }) => named.includes(id)),
   ])
   const recipients = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)

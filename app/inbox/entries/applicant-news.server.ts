@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import { now } from '#content/store/change.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
-import { canSendNotice } from '../forms/submission-limits.server.ts'
-import { linkToEntry } from '../letters/links.ts'
+import { consumeNoticeQuota } from '../forms/submission-limits.server.ts'
+import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
 import { getMailPosition } from './match-job.server.ts'
@@ -33,12 +33,12 @@ export async function createNewsWriter(
     loadMailData(app),
     createNoticeWriter(app),
     getMailPosition(app, subject.position),
-    canSendNotice(app),
+    consumeNoticeQuota(app),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
   const application = what === 'withdrew' ? {} : { application_id: subject.id }
   const { reference } = subject
-  const link = linkToEntry(app, reference)
+  const link = panelEntryLink(app, reference)
   const values = {
     reference,
     position,
@@ -48,7 +48,7 @@ export async function createNewsWriter(
   return async (trx: Db) => {
     await insertNews(trx, { ...application, what, reference, position })
     if (!hasMail) return
-    const findRecipients = await createRecipientLookup(trx, getLocalDay(), office)
+    const findRecipients = await createRecipientLookup(trx, getGermanDay(), office)
     const recipients = findRecipients({ kind: 'applications', ...subject })
     const mails = recipients.map(({ email: recipient }) => ({
       ...write('applicant', { recipient, values }),
@@ -61,7 +61,7 @@ export async function createNewsWriter(
 const insertNews = (trx: Db, row: Omit<Insertable<ApplicantNews>, 'at'>) =>
   trx
     .insertInto('applicant_news')
-    .values({ ...row, at: now() })
+    .values({ ...row, at: currentIsoTime() })
     .execute()
 
 /** A line for the dashboard alone, where others get a mail about it. */

@@ -1,6 +1,6 @@
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
-import { lockAccount } from '#accounts/people/reassign-work.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { lockAccountRow } from '#accounts/people/release-inaccessible-work.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -21,7 +21,7 @@ export async function assignEntries(
 ) {
   return app.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
-    if (assigneeId) await lockAccount(trx, assigneeId)
+    if (assigneeId) await lockAccountRow(trx, assigneeId)
     const assignee = assigneeId ? await findAssignee(trx, { kind, ids }, assigneeId) : undefined
     if (assigneeId && !assignee) return undefined
     const { person, absent } = { person: undefined, ...assignee }
@@ -60,7 +60,7 @@ export async function assignEntries(
 /** Whoever stands in for the colleague today takes the entries, if able to see each that the colleague sees. */
 const findAssignee = async (trx: Db, entries: Pick<VisibleEntries, 'kind' | 'ids'>, id: string) =>
   resolveStandIn(
-    await createStandInLookup(trx, getLocalDay()),
+    await createStandInLookup(trx, getGermanDay()),
     id,
     await listColleagues(trx, entries.kind),
     await listEntryColleagues(trx, entries),

@@ -1,12 +1,12 @@
 /** An account, as every screen may show it. */
-export interface ColleagueName {
+export interface NamedColleague {
   id: string
   /** Unique among the colleagues. */
   name: string
 }
 
 /** A colleague with the applications they may see; only for people who may assign entries. */
-export interface Colleague extends ColleagueName {
+export interface Colleague extends NamedColleague {
   /** Ids of the jobs whose applications are visible; always 'all' for messages. */
   sees: 'all' | readonly number[]
 }

@@ -1,7 +1,7 @@
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { getScope, type Scope } from '#accounts/rights.ts'
+import { getInboxScope, type InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { type Colleague, type ColleagueName, canSeeJob } from './colleague.ts'
+import { type Colleague, canSeeJob, type NamedColleague } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
@@ -11,7 +11,7 @@ export async function listColleagues(db: Db, kind: EntryKind) {
   const isShared = (name: string) => accounts.filter((each) => each.name === name).length > 1
   return accounts
     .map(({ id, name, email, roles, jobs }): Colleague & { email: string } => {
-      const { messages, applications } = getScope({ roles, jobs })
+      const { messages, applications } = getInboxScope({ roles, jobs })
       const sees = kind === 'applications' ? applications : messages ? 'all' : []
       return { id, email, name: isShared(name) ? `${name} (${email})` : name, sees }
     })
@@ -36,15 +36,15 @@ export async function listEntryColleagues(
 }
 
 /** The names to choose from for an assignment or a mention. */
-export const toColleagueNames = (colleagues: Colleague[]): ColleagueName[] =>
+export const toNamedColleagues = (colleagues: Colleague[]): NamedColleague[] =>
   colleagues.map(({ id, name }) => ({ id, name }))
 
 /** The colleagues to whom the rows of a list are assigned. */
 export const findAssignees = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
-  toColleagueNames(
+  toNamedColleagues(
     colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)),
   )
 
 /** Colleagues to whom the reader may assign applications; none for a read-only account. */
-export const listAssignable = ({ reader }: Scope, colleagues: Colleague[]): Colleague[] =>
+export const listAssignable = ({ reader }: InboxScope, colleagues: Colleague[]): Colleague[] =>
   reader === undefined ? colleagues.map(({ id, name, sees }) => ({ id, name, sees })) : []

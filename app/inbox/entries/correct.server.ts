@@ -1,4 +1,4 @@
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { parseAnswers } from '../forms/answers.server.ts'
@@ -44,7 +44,7 @@ export async function correctApplication(
     if (!row) return undefined
     const changedFields = correctableQuestions.filter(({ name }) => values[name] !== row[name])
     if (changedFields.length === 0) return { changed: [], mails: 0 }
-    const at = now()
+    const at = currentIsoTime()
     await trx
       .updateTable('applications')
       .set({ ...values, updated_at: at })

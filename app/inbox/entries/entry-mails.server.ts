@@ -5,13 +5,13 @@ import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail, VisitorMail } from '#mail/outbox.server.ts'
-import { canSendConfirmation, canSendNotice } from '../forms/submission-limits.server.ts'
+import { consumeConfirmationQuota, consumeNoticeQuota } from '../forms/submission-limits.server.ts'
 import {
-  type ApplicantLetterData,
-  writeApplicantLetter,
-} from '../letters/applicant-letter.server.ts'
-import { linkToEntry } from '../letters/links.ts'
-import { type SenderLetterData, writeSenderLetter } from '../letters/sender-letter.server.ts'
+  type ApplicantMailData,
+  withApplicantMailData,
+} from '../letters/applicant-mail-data.server.ts'
+import { panelEntryLink } from '../letters/links.ts'
+import { type SenderMailData, withSenderMailData } from '../letters/sender-mail-data.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 
@@ -19,7 +19,7 @@ import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
   canSendMail(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
-type MessageRow = Parameters<typeof writeSenderLetter>[1] & { topic?: string | null }
+type MessageRow = Parameters<typeof withSenderMailData>[1] & { topic?: string | null }
 
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
 export const createMessageMails = (
@@ -28,22 +28,22 @@ export const createMessageMails = (
   /** Of an editor's form; otherwise the office is told. */
   recipient = '',
 ): Promise<Mail[]> =>
-  writeSenderLetter(app, row, async (letter) => [
+  withSenderMailData(app, row, async (letter) => [
     ...(await createNotices(app, 'newMessage', [recipient || letter.office], row)),
     ...(await confirmMessage(app, letter)),
   ])
 
 export const createMessageConfirmation = (app: AppContext, row: MessageRow) =>
-  writeSenderLetter(app, row, (letter) => confirmMessage(app, letter))
+  withSenderMailData(app, row, (letter) => confirmMessage(app, letter))
 
-const confirmMessage = (app: AppContext, { templates, values, common }: SenderLetterData) =>
+const confirmMessage = (app: AppContext, { templates, values, common }: SenderMailData) =>
   confirmation(app, {
     ...common,
     subject: fillPlaceholders(templates.messageSubject, values),
     body: fillPlaceholders(templates.messageBody, values),
   })
 
-type ApplicationRow = Omit<Parameters<typeof writeApplicantLetter>[1], 'hold_reason'>
+type ApplicationRow = Omit<Parameters<typeof withApplicantMailData>[1], 'hold_reason'>
 
 /** `job` is the match of the position, if it is known already. */
 export const createApplicationMails = (
@@ -51,7 +51,7 @@ export const createApplicationMails = (
   row: ApplicationRow,
   job?: MatchedJob,
 ): Promise<Mail[]> =>
-  writeApplicantLetter(
+  withApplicantMailData(
     app,
     { ...row, hold_reason: null },
     async (letter) => {
@@ -67,14 +67,14 @@ export const createApplicationMails = (
   )
 
 export const createApplicationConfirmation = (app: AppContext, row: ApplicationRow) =>
-  writeApplicantLetter(app, { ...row, hold_reason: null }, (letter) =>
+  withApplicantMailData(app, { ...row, hold_reason: null }, (letter) =>
     confirmApplication(app, row, letter),
   )
 
 const confirmApplication = (
   app: AppContext,
   { talent_pool_until }: ApplicationRow,
-  { templates, values, common }: ApplicantLetterData,
+  { templates, values, common }: ApplicantMailData,
 ) =>
   confirmation(app, {
     ...common,
@@ -120,7 +120,7 @@ function addPoolSentence(body: string, until: string | null) {
 
 /** Rate limit: anybody can name any recipient, so each gets at most `confirmationsPerDay`. */
 const confirmation = async (app: AppContext, mail: Omit<VisitorMail, 'kind'>): Promise<Mail[]> =>
-  (await canSendConfirmation(app, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
+  (await consumeConfirmationQuota(app, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
 /** Rate limit of entries, however many are told: a flood must not flood the operators. Panel and daily digest list the rest. */
 async function createNotices(
@@ -129,11 +129,11 @@ async function createNotices(
   recipients: string[],
   { reference, position, topic }: { reference: string; position?: string; topic?: string | null },
 ): Promise<Mail[]> {
-  if (recipients.length === 0 || !(await canSendNotice(app))) return []
+  if (recipients.length === 0 || !(await consumeNoticeQuota(app))) return []
   const values = {
     reference: topic ? `${reference}, ${topic}` : reference,
     ...(position !== undefined && { position }),
-    link: linkToEntry(app, reference),
+    link: panelEntryLink(app, reference),
   }
   const write = await createNoticeWriter(app)
   return recipients.map((recipient) => write(name, { recipient, values }))

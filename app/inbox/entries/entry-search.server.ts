@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { anyColumnContains, splitSearchWords } from '#core/db/contains.server.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { EntryKind } from './kinds.ts'
@@ -27,7 +27,7 @@ const sparedColumns = searchColumns.applications.filter((each) => each !== 'city
 /** Condition: the entry contains this text, in what the reader sees of it. */
 export function entryContains(
   db: QueryExecutorProvider,
-  scope: Scope,
+  scope: InboxScope,
   kind: EntryKind,
   search: string,
 ): RawBuilder<boolean> {
@@ -44,7 +44,7 @@ export function entryContains(
 /** Condition: the entry contains each word. */
 export const entryContainsWords = (
   db: QueryExecutorProvider,
-  scope: Scope,
+  scope: InboxScope,
   kind: EntryKind,
   search: string,
 ) => splitSearchWords(search).map((word) => entryContains(db, scope, kind, word))

@@ -1,11 +1,11 @@
 import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 import { type EntryEventType, getEventLabel } from './event-types.ts'
-import type { Visitor } from './kinds.ts'
+import type { VisitorRole } from './kinds.ts'
 import { advices, describeRating } from './ratings.ts'
 import { stateNames } from './state-names.ts'
 
 /** People who wrote, in reports. */
-export const visitorNames: Record<Visitor, PlainVisitorText> = {
+export const visitorRoleLabels: Record<VisitorRole, PlainVisitorText> = {
   Applicant: 'Bewerber/in',
   Sender: 'Absender/in',
 }

@@ -62,7 +62,7 @@ export type EntryEventType =
   | 'brought back a task'
 
 /** What applicants do by the personal link. */
-export type NewsEvent =
+export type ApplicantNewsType =
   | 'withdrew'
   | Extract<
       EntryEventType,
@@ -99,7 +99,7 @@ const colleagueEvents = new Set<string>([
 ] satisfies EntryEventType[])
 
 /** Whether the note names a colleague; such a note is not part of the copy for the data subject. */
-export const isColleagueEvent = (what: string) => colleagueEvents.has(what)
+export const hasColleagueInNote = (what: string) => colleagueEvents.has(what)
 
 /** Unknown types are shown as stored: earlier versions stored sentences. */
 export const getEventLabel = (labels: Partial<Record<string, string>>, what: string) =>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
@@ -18,7 +18,7 @@ export async function recordEvents(
   db: Db,
   kind: EntryKind,
   ids: number[],
-  { at = now(), ...event }: Event,
+  { at = currentIsoTime(), ...event }: Event,
 ) {
   if (ids.length === 0) return
   await db
@@ -41,7 +41,7 @@ export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who
   recordVisitorEvent(db, { kind: 'applications', id }, event)
 
 /** Tells webhooks of an entry that is no spam, or no longer. Only the reference: for more the recipient signs in. */
-export const recordArrival = (
+export const recordReceivedWebhookEvent = (
   trx: Db,
   kind: EntryKind,
   { reference, received_at: at }: { reference: string; received_at: string },

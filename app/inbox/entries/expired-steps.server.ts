@@ -4,7 +4,7 @@ import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { completeRestorations } from '../privacy/deleted-entry.server.ts'
-import { listFileKeys } from '../privacy/entry-copy.server.ts'
+import { listUndoStepFileKeys } from '../privacy/entry-copy.server.ts'
 import { deleteFiles } from '../privacy/erase.server.ts'
 
 /** Condition for expired undo steps: their time is over, and no mail of their batch may still be sent. */
@@ -31,6 +31,6 @@ export async function deleteExpiredUndoSteps(app: AppContext, now = Date.now()) 
     .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
-  await deleteFiles(app, steps.flatMap(listFileKeys))
+  await deleteFiles(app, steps.flatMap(listUndoStepFileKeys))
   return steps.length
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
-import type { EntryEventType, NewsEvent } from './event-types.ts'
+import type { ApplicantNewsType, EntryEventType } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import type { AnswerColumns, OwnFormColumns } from './stored-answers.ts'
 
@@ -147,7 +147,7 @@ export interface InboxEvents {
 export interface ApplicantNews {
   id: Generated<number>
   at: string
-  what: NewsEvent
+  what: ApplicantNewsType
   reference: string
   position: string
   /** Null when the application is gone. */

@@ -17,11 +17,11 @@ export interface EntryRef {
 export const allEntryKinds = keysOf(entryKinds)
 
 /** Whether an event is of a person who wrote, not of a colleague. */
-export const isVisitor = (who: string): who is Visitor =>
+export const isVisitorRole = (who: string): who is VisitorRole =>
   allEntryKinds.some((kind) => entryKinds[kind].visitor === who)
 
-export type Visitor = (typeof entryKinds)[EntryKind]['visitor']
+export type VisitorRole = (typeof entryKinds)[EntryKind]['visitor']
 
 /** Who wrote what belongs to this message, or to an application. */
-export const getVisitor = (message_id: number | null) =>
+export const getVisitorRole = (message_id: number | null) =>
   entryKinds[message_id === null ? 'applications' : 'messages'].visitor

@@ -1,4 +1,4 @@
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import { joinAnswers, parseStoredAnswers } from './stored-answers.ts'
@@ -19,7 +19,7 @@ export interface Masking {
 }
 
 /** Finds by id what the reader does not see of these applications. */
-export async function findMasking(db: Db, scope: Scope, ids: number[]) {
+export async function findMasking(db: Db, scope: InboxScope, ids: number[]) {
   const rows = await db
     .selectFrom('applications')
     .select(['id', isVeiled(scope).as('isVeiled'), hidesPrivate(scope).as('hidesPrivate')])
@@ -35,7 +35,7 @@ export async function findMasking(db: Db, scope: Scope, ids: number[]) {
 }
 
 /** Whether any of these applications is veiled. */
-export const hasVeiled = async (db: Db, scope: Scope, ids: number[]) =>
+export const hasVeiled = async (db: Db, scope: InboxScope, ids: number[]) =>
   [...(await findMasking(db, scope, ids)).values()].some((each) => each.isVeiled)
 
 type Named = { first_name: string; last_name: string; email: string; reference: string }

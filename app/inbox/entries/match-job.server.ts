@@ -1,5 +1,5 @@
 import { job as jobType } from '#content/types/job.ts'
-import { findJobs, isSameTitle, namePositions } from '#content/types/job-positions.ts'
+import { findJobsByPosition, isSameTitle, namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
@@ -27,7 +27,7 @@ export async function matchJob({ db }: Database<Tables>, wanted: string): Promis
     .selectFrom('job_listings')
     .select(['id', 'title', 'location', 'type', 'is_active', 'valid_through'])
     .execute()
-  const matches = findJobs(jobs, wanted)
+  const matches = findJobsByPosition(jobs, wanted)
   const open = matches.filter((each) => isOpenJob(each))
   const [job, secondJob] = open.length > 0 ? open : matches
   if (!job) return { position: wanted, job_id: null, isKnown: false }

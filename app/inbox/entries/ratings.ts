@@ -27,7 +27,7 @@ export interface Rating {
 }
 
 /** Maximum length of the word beside a score. */
-export const maxWordLength = 120
+export const maxScoreWordLength = 120
 
 /** The note of a rating: the advice, then a line for each score. Null for an empty rating, which withdraws. */
 export function formatRatingNote({ advice, scores }: Rating) {

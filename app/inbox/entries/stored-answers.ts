@@ -45,7 +45,13 @@ export const formatAnswers = (answers: string | null) =>
     .join('\n')
 
 /** The answers and the message, as one text. */
-export const formatMessage = ({ answers, message }: { answers: string | null; message: string }) =>
+export const formatMessageWithAnswers = ({
+  answers,
+  message,
+}: {
+  answers: string | null
+  message: string
+}) =>
   [
     ...parseStoredAnswers(answers).map(({ question, answer }) => `${question}\n${answer}`),
     message,

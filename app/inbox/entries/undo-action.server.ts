@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
@@ -20,7 +20,7 @@ import { type EntryKind, entryKinds } from './kinds.ts'
 import {
   isOvertaken,
   isStepOf,
-  lockStates,
+  lockAndReadStates,
   type StepEntry,
   type UndoBatch,
 } from './undo-steps.server.ts'
@@ -95,7 +95,7 @@ async function lockEntries(trx: Db, steps: RawBuilder<boolean>) {
     .where(steps)
     .execute()
   for (const [kind, group] of Map.groupBy(rows, (row) => row.kind))
-    await lockStates(
+    await lockAndReadStates(
       trx,
       kind,
       group.map((row) => row[entryKinds[kind].column] ?? 0),
@@ -139,7 +139,7 @@ async function restoreState(
   const { mails: _, ...columns } = before
   await trx
     .updateTable(kind)
-    .set({ ...columns, updated_at: now() })
+    .set({ ...columns, updated_at: currentIsoTime() })
     .where('id', '=', id)
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
@@ -161,7 +161,7 @@ async function restoreEntries(app: AppContext, action: Required<UndoBatch>, resu
     .where('batch', '=', action.batch)
     .where('who', '=', action.who)
     .where('what', '=', 'deleted')
-    .where('expires_at', '>', now())
+    .where('expires_at', '>', currentIsoTime())
     .execute()
   for (const { id, kind } of steps)
     try {

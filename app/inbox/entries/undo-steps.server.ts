@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from '#mail/can-send.ts'
@@ -41,7 +41,7 @@ const stateColumns = {
 } as const
 
 /** Reads the current states by id, and locks the rows until the end of the transaction. */
-export async function lockStates(trx: Db, kind: EntryKind, ids: number[]) {
+export async function lockAndReadStates(trx: Db, kind: EntryKind, ids: number[]) {
   const rows = await trx
     .selectFrom(kind)
     .select(['id', ...(stateColumns[kind] as (typeof stateColumns)['messages'])]) // of that table
@@ -61,7 +61,7 @@ type Step = Pick<InboxUndo, 'what'> & {
 /** Records the previous values, in the transaction of the change. */
 export async function recordUndoSteps(trx: Db, kind: EntryKind, action: UndoBatch, steps: Step[]) {
   if (steps.length === 0) return
-  const at = now()
+  const at = currentIsoTime()
   const batch = action.batch ?? randomUUID()
   const isDeletion = steps.some(({ what }) => what === 'deleted')
   const lifetime = isDeletion ? undoMinutes * 60_000 : day

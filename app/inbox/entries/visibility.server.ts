@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { data } from 'react-router'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { EntryKind } from './kinds.ts'
 
@@ -9,16 +9,19 @@ import type { EntryKind } from './kinds.ts'
  * find more than the user may see.
  */
 
-export function visibleTo({ messages, applications }: Scope, kind: EntryKind): RawBuilder<boolean> {
+export function visibleTo(
+  { messages, applications }: InboxScope,
+  kind: EntryKind,
+): RawBuilder<boolean> {
   if (kind === 'messages' ? messages : applications === 'all') return sql`1 = 1`
   if (kind === 'messages' || applications.length === 0) return sql`1 = 0`
   return sql`applications.job_id in (${sql.join([...applications])})`
 }
 
-export const selectVisibleMessages = (db: Db, scope: Scope) =>
+export const selectVisibleMessages = (db: Db, scope: InboxScope) =>
   db.selectFrom('messages').where(visibleTo(scope, 'messages'))
 
-export const selectVisibleApplications = (db: Db, scope: Scope) =>
+export const selectVisibleApplications = (db: Db, scope: InboxScope) =>
   db.selectFrom('applications').where(visibleTo(scope, 'applications'))
 
 /*
@@ -27,25 +30,25 @@ export const selectVisibleApplications = (db: Db, scope: Scope) =>
  */
 
 /** Condition: an anonymous first look, and this reader has neither rated the application nor uncovered it. */
-export const isVeiled = ({ email = '' }: Scope): RawBuilder<boolean> =>
+export const isVeiled = ({ email = '' }: InboxScope): RawBuilder<boolean> =>
   sql`(applications.job_id in (select id from job_listings where is_anonymous = ${true})
     and not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
       and inbox_events.who = ${email} and inbox_events.what in ('rated', 'uncovered')))`
 
 /** Condition: the reader sees the application by its job alone, which does not show everything. */
-export const hidesPrivate = ({ applications }: Scope): RawBuilder<boolean> =>
+export const hidesPrivate = ({ applications }: InboxScope): RawBuilder<boolean> =>
   applications === 'all'
     ? sql`1 = 0`
     : sql`not exists (select 1 from job_listings
         where job_listings.id = applications.job_id and shows_private = ${true})`
 
 /** The name, or the reference in its place. */
-export const shownName = (scope: Scope): RawBuilder<string> =>
+export const shownName = (scope: InboxScope): RawBuilder<string> =>
   sql`case when ${isVeiled(scope)} then applications.reference
     else applications.first_name || ' ' || applications.last_name end`
 
 /** `shownName` of one application. */
-export const findShownName = async (db: Db, scope: Scope, id: number) =>
+export const findShownName = async (db: Db, scope: InboxScope, id: number) =>
   (
     await selectVisibleApplications(db, scope)
       .select(shownName(scope).as('name'))
@@ -54,14 +57,14 @@ export const findShownName = async (db: Db, scope: Scope, id: number) =>
   ).name
 
 /** Unread: nobody has opened the application, or this reader has not. */
-export const isUnread = ({ reader }: Scope): RawBuilder<boolean> =>
+export const isUnread = ({ reader }: InboxScope): RawBuilder<boolean> =>
   reader === undefined
     ? sql`applications.is_seen = ${false}`
     : sql`not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
         and inbox_events.who = ${reader} and inbox_events.what = 'viewed')`
 
 /** Condition: the mail belongs to a visible entry, or to none if the scope includes the office. */
-export const visibleMails = (db: Db, scope: Scope): RawBuilder<boolean> =>
+export const whereMailVisible = (db: Db, scope: InboxScope): RawBuilder<boolean> =>
   sql`(outbox.message_id in (${selectVisibleMessages(db, scope).select('messages.id')})
     or outbox.application_id in (${selectVisibleApplications(db, scope)
       .where((eb) => eb.not(isVeiled(scope)))
@@ -85,7 +88,7 @@ export class VisibleEntries {
 const proof = Symbol('proof')
 
 /** The visible ones among these ids, in their order. */
-export async function filterVisible(db: Db, scope: Scope, kind: EntryKind, ids: number[]) {
+export async function filterVisible(db: Db, scope: InboxScope, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return new VisibleEntries(proof, kind, [])
   const rows = await db
     .selectFrom(kind)
@@ -102,7 +105,7 @@ export async function filterVisible(db: Db, scope: Scope, kind: EntryKind, ids: 
 }
 
 /** Throws 404 when the entry is missing or invisible; both look alike. */
-export async function findVisible(db: Db, scope: Scope, kind: EntryKind, id: number) {
+export async function requireVisibleEntry(db: Db, scope: InboxScope, kind: EntryKind, id: number) {
   const visible = await filterVisible(db, scope, kind, [id])
   if (visible.ids.length === 0) throw data(null, { status: 404 })
   return visible

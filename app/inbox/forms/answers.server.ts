@@ -5,7 +5,7 @@ import type { ErrorTexts } from '#core/fields/form.ts'
 import type { StoredAnswer } from '../entries/stored-answers.ts'
 import { findDateProblem } from './date-problem.ts'
 import { normalizeSalary } from './expected-salary.ts'
-import { ownPrefix } from './own-form-questions.ts'
+import { ownQuestionPrefix } from './own-form-questions.ts'
 import {
   type Answers,
   fieldError,
@@ -50,7 +50,7 @@ const clean = (value: unknown) =>
 const toLine = (value: unknown) => clean(value).replace(/\s+/g, ' ').trim()
 
 /** What was typed into fields that begin with a prefix and are none of these questions. */
-export const readFurtherAnswers = (
+export const readUnaskedAnswers = (
   form: FormData,
   prefix: string,
   questions: readonly Question[],
@@ -63,7 +63,7 @@ export const readFurtherAnswers = (
   )
 
 /** One message per answer to a question that the form does not ask. */
-export const refuseFurther = (answers: SubmittedValues): ErrorTexts =>
+export const createUnaskedErrors = (answers: SubmittedValues): ErrorTexts =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
 
 /** Whether somebody filled in an earlier form; who sends no version has read none. */
@@ -71,12 +71,12 @@ export const isOutdated = ({ version }: OwnFormView, form: FormData) =>
   form.has('version') && form.get('version') !== version
 
 /** The given answers to an editor's own questions, with their words. */
-export const listOwnAnswers = (
+export const listAnswersToOwnQuestions = (
   questions: readonly Question[],
   values: Record<string, string | null | undefined>,
 ): StoredAnswer[] =>
   questions.flatMap(({ name, label }) => {
-    const answer = name.startsWith(ownPrefix) && values[name]
+    const answer = name.startsWith(ownQuestionPrefix) && values[name]
     return answer ? [{ question: label, answer }] : []
   })
 

@@ -1,4 +1,4 @@
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { fieldError, type Question } from './question.ts'
 
 /** Plausible ages of applicants, in years. */
@@ -8,7 +8,7 @@ const ageLimits = { least: 13, most: 100 }
 export function findDateProblem(
   { days }: Question,
   day: string,
-  now = getLocalDay(),
+  now = getGermanDay(),
 ): string | undefined {
   if (days === 'birth')
     return day > subtractYears(now, ageLimits.least) || day < subtractYears(now, ageLimits.most)

@@ -5,15 +5,15 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { StoredDocument } from '../documents/documents.server.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
 import {
+  createUnaskedErrors,
   isOutdated,
-  listOwnAnswers,
+  listAnswersToOwnQuestions,
   parseAnswers,
-  readFurtherAnswers,
-  refuseFurther,
+  readUnaskedAnswers,
 } from './answers.server.ts'
 import { createQuestionsView } from './own-form.server.ts'
-import { ownPrefix, toQuestion } from './own-form-questions.ts'
-import { fieldError, type OwnFormView, wholeForm } from './question.ts'
+import { ownQuestionPrefix, toQuestion } from './own-form-questions.ts'
+import { fieldError, type OwnFormView, wholeFormErrorKey } from './question.ts'
 
 /** What an application for this job is asked besides, in the language of the request. */
 export async function findJobQuestions(
@@ -43,12 +43,13 @@ export function parseJobAnswers(view: OwnFormView, form: FormData) {
   const parsed = parseAnswers(view.questions, form)
   const errors: ErrorTexts = {
     ...('errors' in parsed && parsed.errors),
-    ...refuseFurther(readFurtherAnswers(form, ownPrefix, view.questions)),
+    ...createUnaskedErrors(readUnaskedAnswers(form, ownQuestionPrefix, view.questions)),
     ...(isOutdated(view, form) && {
-      [wholeForm]: view.questions.length > 0 ? fieldError.moreQuestions : fieldError.changed,
+      [wholeFormErrorKey]:
+        view.questions.length > 0 ? fieldError.moreQuestions : fieldError.changed,
     }),
   }
   return 'errors' in parsed || Object.keys(errors).length > 0
     ? { errors }
-    : { answers: listOwnAnswers(view.questions, parsed.values) }
+    : { answers: listAnswersToOwnQuestions(view.questions, parsed.values) }
 }

@@ -4,7 +4,7 @@ import { contactQuestions } from './contact-questions.ts'
 import { optionalQuestion, type Question, question } from './question.ts'
 
 /** Field names of an editor's own questions begin with it. */
-export const ownPrefix = 'frage-'
+export const ownQuestionPrefix = 'frage-'
 
 const yesOrNo = ['Ja', 'Nein'].map(toOption)
 
@@ -33,7 +33,7 @@ export function listQuestions(own: readonly OwnQuestion[]): Question[] {
 export function toQuestion(own: OwnQuestion): Question {
   const ask = own.is_required ? question : optionalQuestion
   // No text of the program: it is shown as it is.
-  return ask(`${ownPrefix}${own.id}`, own.question as PlainVisitorText, {
+  return ask(`${ownQuestionPrefix}${own.id}`, own.question as PlainVisitorText, {
     ...kinds[own.kind](own),
     ...(own.hint && { hint: own.hint }),
   })

@@ -4,7 +4,7 @@ import { type BlockValues, blockKinds, type PageBlock } from '#content/blocks/bl
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
 import { listPageAddresses } from '#content/pages/page-addresses.server.ts'
 import {
-  getExtrasPath,
+  getExtrasPagePath,
   pageExtras,
   pageExtrasNames,
   pageHeadings,
@@ -19,11 +19,11 @@ import { listQuestions } from './own-form-questions.ts'
 import type { OwnFormView, Question } from './question.ts'
 
 /**
- * Where blocks stand: a page by its id, a post by `getPostSource`, or a page of the specification by the name of its extras.
+ * Where blocks stand: a page by its id, a post by `getPostPageKey`, or a page of the specification by the name of its extras.
  */
-export type BlockSource = string
+export type BlockPageKey = string
 
-export const getPostSource = (id: number): BlockSource => `post-${id}`
+export const getPostPageKey = (id: number): BlockPageKey => `post-${id}`
 
 /** A form that an editor put on a page. */
 export interface OwnForm {
@@ -65,7 +65,7 @@ async function findSource({ store, database }: Site, name: string) {
   if (extras) {
     const { blocks } = await store.setting(pageExtras[extras])
     const title = pageHeadings[extras] ?? (await store.setting(siteSettings)).siteName
-    return { blocks, title, path: getExtrasPath(extras) }
+    return { blocks, title, path: getExtrasPagePath(extras) }
   }
   const [, post] = /^post-(\d{1,9})$/.exec(name) ?? []
   if (post) return findPost(store, Number(post))
@@ -93,4 +93,4 @@ export const createQuestionsView = (key: string, questions: Question[]): OwnForm
   version: createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 12),
 })
 
-export const createFormKey = (source: BlockSource, block: string) => `${source}.${block}`
+export const createFormKey = (source: BlockPageKey, block: string) => `${source}.${block}`

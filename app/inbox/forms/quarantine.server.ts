@@ -1,5 +1,5 @@
-import type { Scope } from '#accounts/rights.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import type { InboxScope } from '#accounts/rights.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
@@ -7,7 +7,7 @@ import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { visibleTo } from '../entries/visibility.server.ts'
-import { linkToEntry } from '../letters/links.ts'
+import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 
 export interface QuarantineSummary {
@@ -17,9 +17,9 @@ export interface QuarantineSummary {
 }
 
 /** Counts the undecided entries in quarantine, with the reasons. */
-export async function listQuarantined(
+export async function summarizeQuarantine(
   db: Db,
-  scope: Scope,
+  scope: InboxScope,
   kind: EntryKind,
 ): Promise<QuarantineSummary> {
   const rows = await db
@@ -48,7 +48,7 @@ const maxReferences = 50
 export async function announceQuarantined(app: AppContext, now: number) {
   if (!canSendMail(app.environment)) return
   const db = app.database.db
-  const once = `held back ${getLocalDay(new Date(now))}`
+  const once = `held back ${getGermanDay(new Date(now))}`
   const digest = await db
     .selectFrom('outbox')
     .select('id')
@@ -84,7 +84,7 @@ const markAnnounced = (trx: Db, kind: EntryKind) =>
 function formatList(app: AppContext, entries: QuarantinedRow[]) {
   const lines = entries
     .slice(0, maxReferences)
-    .map(({ reference }) => `${reference}: ${linkToEntry(app, reference)}`)
+    .map(({ reference }) => `${reference}: ${panelEntryLink(app, reference)}`)
   const restCount = entries.length - lines.length
   return [...lines, ...(restCount > 0 ? [`… und ${restCount} weitere.`] : [])].join('\n')
 }

@@ -186,4 +186,4 @@ export const fieldError = {
 }
 
 /** Key of errors that belong to no single field. */
-export const wholeForm = '_form'
+export const wholeFormErrorKey = '_form'

@@ -9,14 +9,14 @@ import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { canStageDocuments, ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
+import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
 import {
   createUploadCollector,
   getReadLimits,
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
 import { matchJob } from '../entries/match-job.server.ts'
-import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
+import { parseAnswers, readUnaskedAnswers } from './answers.server.ts'
 import { createQuestions } from './application-questions.ts'
 import {
   createJobQuestions,
@@ -24,7 +24,7 @@ import {
   parseJobAnswers,
   setFileAnswers,
 } from './job-questions.server.ts'
-import { ownPrefix } from './own-form-questions.ts'
+import { ownQuestionPrefix } from './own-form-questions.ts'
 import {
   fieldError,
   maxDocuments,
@@ -90,7 +90,7 @@ async function checkLimits(app: AppContext) {
       countAddressAttempt(app, 'applications'),
       app.store.setting(inboxSettings),
       app.store.setting(applicationForm),
-      ensureFreeMegabytes(app),
+      sweepIfSpaceIsLow(app),
     ])
     if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse =
@@ -142,7 +142,7 @@ async function processSubmission(
   const hasDocument = documents.some(({ question }) => question === null)
   const missing = hasDocument || refusal ? undefined : fieldError.noDocument
   if ('errors' in answers || 'errors' in own || refusal || missing || late) {
-    const isFull = !refusal && tray.sent.length > 0 && !(await canStageDocuments(app, tray.sent))
+    const isFull = !refusal && tray.sent.length > 0 && !(await consumeStagingQuota(app, tray.sent))
     if (isFull) await tray.clear()
     const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
@@ -193,7 +193,7 @@ function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValue
   const answers = parseAnswers([...all, ...own.questions], form)
   return {
     ...('errors' in answers ? answers.typed : toSubmittedValues(answers.values)),
-    ...readFurtherAnswers(form, ownPrefix, own.questions),
+    ...readUnaskedAnswers(form, ownQuestionPrefix, own.questions),
     ...(form.has('talent_pool') && { talent_pool: 'on' }),
     [sourceParameter]: parseSource(form.get(sourceParameter)) ?? '',
   }

@@ -5,22 +5,22 @@ import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import {
+  createUnaskedErrors,
   isOutdated,
-  listOwnAnswers,
+  listAnswersToOwnQuestions,
   parseAnswers,
-  readFurtherAnswers,
-  refuseFurther,
+  readUnaskedAnswers,
 } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
 import { findOwnForm, type OwnForm } from './own-form.server.ts'
-import { ownPrefix } from './own-form-questions.ts'
+import { ownQuestionPrefix } from './own-form-questions.ts'
 import {
   type Answers,
   fieldError,
   type Question,
   type SubmissionOutcome,
   type SubmittedValues,
-  wholeForm,
+  wholeFormErrorKey,
 } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
@@ -58,13 +58,13 @@ export async function receiveMessage(
       form,
       await canAcceptNonAscii(app.environment, form.get('email')),
     )
-    const further = isOwn ? readFurtherAnswers(form, ownPrefix, questions) : {}
-    const errors = { ...('errors' in parsed && parsed.errors), ...refuseFurther(further) }
+    const further = isOwn ? readUnaskedAnswers(form, ownQuestionPrefix, questions) : {}
+    const errors = { ...('errors' in parsed && parsed.errors), ...createUnaskedErrors(further) }
     input = {
       ...('errors' in parsed ? parsed.typed : toSubmittedValues(parsed.values)),
       ...further,
     }
-    if (isOwn && !own) return refuseSubmission({ [wholeForm]: fieldError.gone }, input, 410)
+    if (isOwn && !own) return refuseSubmission({ [wholeFormErrorKey]: fieldError.gone }, input, 410)
     if (own && isOutdated(own.view, form)) return refuseChanged(own, errors, input)
     if ('errors' in parsed || Object.keys(further).length > 0)
       return refuseSubmission(errors, input, 400)
@@ -82,7 +82,7 @@ export async function receiveMessage(
 }
 
 const refuseChanged = ({ view }: OwnForm, errors: ErrorTexts, input: SubmittedValues) => ({
-  ...refuseSubmission({ ...errors, [wholeForm]: fieldError.changed }, input, 409),
+  ...refuseSubmission({ ...errors, [wholeFormErrorKey]: fieldError.changed }, input, 409),
   changed: view,
 })
 
@@ -95,6 +95,6 @@ function divide(
   return {
     // Every form requires these.
     values: { name, email, message } as Answers<(typeof contactQuestions)[number]>,
-    answers: listOwnAnswers(questions, values),
+    answers: listAnswersToOwnQuestions(questions, values),
   }
 }

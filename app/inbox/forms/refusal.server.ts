@@ -4,7 +4,7 @@ import {
   type StagedDocument,
   type SubmissionOutcome,
   type SubmittedValues,
-  wholeForm,
+  wholeFormErrorKey,
 } from './question.ts'
 
 /** Outcome of a submission that was not stored; returns the visitor's input. */
@@ -22,11 +22,11 @@ export const refuseSubmission = (
 
 /** Rate limit reached, for this address or in total. */
 export const refuseBusy = (input: SubmittedValues) =>
-  refuseSubmission({ [wholeForm]: fieldError.busy }, input, 429)
+  refuseSubmission({ [wholeFormErrorKey]: fieldError.busy }, input, 429)
 
 /** Database, disk or object store failed. */
 export const refuseUnavailable = (input: SubmittedValues) =>
-  refuseSubmission({ [wholeForm]: fieldError.later }, input, 503)
+  refuseSubmission({ [wholeFormErrorKey]: fieldError.later }, input, 503)
 
 export const toSubmittedValues = (
   values: Record<string, string | null | undefined>,

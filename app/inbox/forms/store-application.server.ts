@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { sourceParameter } from '#analytics/job-source.ts'
 import { countApplicationSource } from '#analytics/job-sources.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
@@ -13,7 +13,7 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.server.ts'
-import { recordApplicantEvent, recordArrival } from '../entries/events.server.ts'
+import { recordApplicantEvent, recordReceivedWebhookEvent } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
@@ -22,8 +22,8 @@ import { formatPoolProof, getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
-import { scoreSpam, storeOnce, submissionKeys } from './submission.server.ts'
-import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
+import { countAndScoreSubmission, storeOnce, submissionKeys } from './submission.server.ts'
+import { consumeDailyByteQuota, consumeDailyQuota } from './submission-limits.server.ts'
 
 interface Submission {
   form: FormData
@@ -48,13 +48,13 @@ export async function storeApplication(
   const keys = submissionKeys(app.secret, 'application', content)
   return storeOnce(app, 'applications', keys, async () => {
     const name = `${values.first_name} ${values.last_name}`
-    const spamResult = await scoreSpam(app, form, {
+    const spamResult = await countAndScoreSubmission(app, form, {
       kind: 'applications',
       count,
       texts: [name, values.message ?? null, ...answers.map(({ answer }) => answer)],
     })
-    if (!spamResult || !(await isWithinDailyLimit(app, 'applications'))) return undefined
-    if (!(await isWithinDailyBytes(app, documents))) return undefined
+    if (!spamResult || !(await consumeDailyQuota(app, 'applications'))) return undefined
+    if (!(await consumeDailyByteQuota(app, documents))) return undefined
     const poolMonths = form.has('talent_pool')
       ? parseAgreedMonths(form, (await app.store.setting(inboxSettings)).talentPoolDays)
       : undefined
@@ -81,7 +81,7 @@ export async function storeApplication(
 /** Initial values of every application. */
 async function createInitialValues({ store }: AppContext, poolMonths: number | undefined) {
   const { talentPoolDays } = await store.setting(inboxSettings)
-  const at = now()
+  const at = currentIsoTime()
   return {
     reference: newReference('B'),
     state: 'received' as const,
@@ -111,7 +111,7 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
     await claimDocuments(trx, id, documents)
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
-    if (!row.is_spam) await recordArrival(trx, 'applications', row)
+    if (!row.is_spam) await recordReceivedWebhookEvent(trx, 'applications', row)
     if (poolMonths && row.talent_pool_until) {
       const note = formatPoolProof(formatPoolConsent(poolMonths), row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })

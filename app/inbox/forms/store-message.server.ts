@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
-import { recordArrival } from '../entries/events.server.ts'
+import { recordReceivedWebhookEvent } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
 import type { contactQuestions } from './contact-questions.ts'
@@ -14,7 +14,7 @@ import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import type { Answers } from './question.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
-import { scoreSpam, storeOnce, submissionKeys } from './submission.server.ts'
+import { countAndScoreSubmission, storeOnce, submissionKeys } from './submission.server.ts'
 
 interface Submission {
   form: FormData
@@ -34,13 +34,13 @@ export async function storeMessage(
   const content = own ? [own.view.key, values, answers] : values
   const keys = submissionKeys(app.secret, 'message', content)
   return storeOnce(app, 'messages', keys, async () => {
-    const spamResult = await scoreSpam(app, form, {
+    const spamResult = await countAndScoreSubmission(app, form, {
       kind: 'messages',
       count,
       texts: [values.name, values.message, ...answers.map(({ answer }) => answer)],
     })
     if (!spamResult) return undefined
-    const at = now()
+    const at = currentIsoTime()
     const row = {
       ...values,
       ...spamResult,
@@ -73,7 +73,7 @@ const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (row.state !== 'spam') await recordArrival(trx, 'messages', row)
+    if (row.state !== 'spam') await recordReceivedWebhookEvent(trx, 'messages', row)
     await enqueue(
       trx,
       mails.map((mail) => ({ ...mail, message_id: id })),

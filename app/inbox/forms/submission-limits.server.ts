@@ -38,14 +38,14 @@ export async function countAddressAttempt(app: AppContext, kind: EntryKind) {
 }
 
 /** Counts a submission before it is stored. False when the address has reached its daily limit. */
-export async function isWithinDailyLimit(app: AppContext, kind: EntryKind) {
+export async function consumeDailyQuota(app: AppContext, kind: EntryKind) {
   const address = clientAddress()
   const count = await incrementCounter(app, `${kind} of the day ${rateLimitKey(address)}`, day)
   return count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)
 }
 
 /** Counts a submission against the total limits. */
-export async function isWithinTotalLimit(app: AppContext, kind: EntryKind, hasWork: boolean) {
+export async function consumeTotalQuota(app: AppContext, kind: EntryKind, hasWork: boolean) {
   const category = `${kind} of all${hasWork ? ' with work' : ''}`
   const limit = hasWork ? 'refusedWithWork' : 'refused'
   const count = await incrementCounter(app, category, hour)
@@ -55,11 +55,11 @@ export async function isWithinTotalLimit(app: AppContext, kind: EntryKind, hasWo
 }
 
 /** Counts documents of a form with errors. False when the address has reached its hourly limit. */
-export const isWithinHourlyBytes = (app: AppContext, bytes: number) =>
+export const consumeHourlyByteQuota = (app: AppContext, bytes: number) =>
   admitKilobytes(app, 'unfinished', bytes, hour)
 
 /** Counts documents before they are stored. False when the address has reached its daily limit. */
-export const isWithinDailyBytes = (app: AppContext, documents: { bytes: number }[]) =>
+export const consumeDailyByteQuota = (app: AppContext, documents: { bytes: number }[]) =>
   admitKilobytes(
     app,
     'kept',
@@ -81,7 +81,7 @@ async function admitKilobytes(
 
 /** Confirmations per recipient, whoever requests them. */
 const confirmationsPerDay = 3
-export async function canSendConfirmation(app: AppContext, recipient: string) {
+export async function consumeConfirmationQuota(app: AppContext, recipient: string) {
   return (
     (await incrementCounter(app, `confirmations to ${mailbox(recipient)}`, day)) <=
     confirmationsPerDay
@@ -97,5 +97,5 @@ function mailbox(address: string) {
 
 /** Notices to operators; each entry causes one. */
 const noticesPerHour = 120
-export const canSendNotice = async (app: AppContext) =>
+export const consumeNoticeQuota = async (app: AppContext) =>
   (await incrementCounter(app, 'notices', hour)) <= noticesPerHour

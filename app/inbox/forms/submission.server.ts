@@ -8,7 +8,7 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { verifyFormToken } from './form-token.server.ts'
 import { honeypotField } from './honeypot.ts'
 import { verifyProofOfWork } from './proof-of-work.server.ts'
-import { addressLimits, isWithinTotalLimit } from './submission-limits.server.ts'
+import { addressLimits, consumeTotalQuota } from './submission-limits.server.ts'
 import { scoreSuspicion, spamThreshold } from './suspicion.ts'
 
 interface SubmissionContext {
@@ -20,7 +20,7 @@ interface SubmissionContext {
 }
 
 /** Scores a submission; undefined when a total limit is reached. */
-export async function scoreSpam(
+export async function countAndScoreSubmission(
   app: AppContext,
   form: FormData,
   { kind, count, texts }: SubmissionContext,
@@ -28,7 +28,7 @@ export async function scoreSpam(
   const tokenText = readText(form, 'token')
   const token = verifyFormToken(app.secret, tokenText)
   const work = await verifyProofOfWork(app, readText(form, 'work'), token?.nonce)
-  const { isAdmitted, isFlood } = await isWithinTotalLimit(app, kind, work === 'done')
+  const { isAdmitted, isFlood } = await consumeTotalQuota(app, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = scoreSuspicion({
     text: texts.filter(Boolean).join('\n'),
@@ -44,7 +44,7 @@ export async function scoreSpam(
 }
 
 /** Result of a stored submission. */
-export interface SubmissionResult {
+export interface StoredSubmission {
   reference: string
   /** A confirmation was written and can be sent. */
   isConfirmed: boolean
@@ -78,7 +78,7 @@ export async function storeOnce(
   app: AppContext,
   kind: EntryKind,
   keys: string[],
-  store: () => Promise<SubmissionResult | undefined>,
+  store: () => Promise<StoredSubmission | undefined>,
 ) {
   const earlier = await findStored(app, kind, keys)
   if (earlier) return earlier
@@ -97,7 +97,7 @@ async function findStored(
   { database, environment }: AppContext,
   kind: EntryKind,
   keys: string[],
-): Promise<SubmissionResult | undefined> {
+): Promise<StoredSubmission | undefined> {
   const db = database.db
   const row = await db
     .selectFrom(kind)

@@ -6,8 +6,8 @@ import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { formatRetention } from '../retention/format-retention.ts'
-import type { ReportSection } from '../retention/render-report.ts'
-import { registerYears } from '../retention/retention.ts'
+import type { DataCopySection } from '../retention/render-data-copy.ts'
+import { requestProofYears } from '../retention/retention.ts'
 
 /**
  * The information that accompanies every copy of personal data (Art. 15(1) GDPR), with the current retention periods.
@@ -15,7 +15,7 @@ import { registerYears } from '../retention/retention.ts'
 export async function createPrivacyInformation({
   store,
   environment,
-}: AppContext): Promise<ReportSection> {
+}: AppContext): Promise<DataCopySection> {
   const [facts, general, periods] = await Promise.all([
     store.setting(companyFacts),
     store.setting(siteSettings),
@@ -98,7 +98,7 @@ const durations = (period: ReturnType<typeof formatRetention>) =>
     translate('was als Spam beiseitegelegt ist: {time} nach dem Eingang', { time: period.spam }),
     translate(
       'diese Anfrage und unsere Antwort: {years} Jahre nach dem Ende des Jahres, in dem sie beantwortet wurde (Nachweis, § 195 BGB)',
-      { years: registerYears },
+      { years: requestProofYears },
     ),
     translate('länger nur, solange ein Gesetz oder ein laufender Streit es verlangt'),
   ].join('\n')

@@ -1,7 +1,7 @@
 import { asTranslation } from '#content/languages/translations.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalCase } from '#content/legal/parts.ts'
-import { withLegalValues } from '#content/legal/placeholders.ts'
+import type { LegalTextInput } from '#content/legal/parts.ts'
+import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
@@ -10,7 +10,7 @@ import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { post } from '#content/types/post.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
@@ -21,10 +21,10 @@ const texts = { imprint: generateImprint, privacy: generatePrivacyText }
 const settings = { imprint: imprintSettings, privacy: privacySettings }
 
 /** The two legal texts, by their setting. */
-export type LegalName = keyof typeof texts
+export type LegalTextName = keyof typeof texts
 
 /** Everything the legal texts are generated from, as currently stored. */
-export async function loadLegalCase(store: Store): Promise<LegalCase> {
+export async function loadLegalTextInput(store: ContentStore): Promise<LegalTextInput> {
   const [facts, answers, general, reached, search, periods, policy, asksMore, posts, videos] =
     await Promise.all([
       store.setting(companyFacts),
@@ -34,7 +34,7 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
       store.setting(seoSettings),
       store.setting(inboxSettings),
       store.setting(applicationForm),
-      store.hasJobQuestions(),
+      store.hasOpenJobWithQuestions(),
       store.list(post, { is_published: true }, { limit: 1 }),
       store.videoServices(),
     ])
@@ -55,29 +55,29 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
  * The generated text with its placeholders. The privacy text always exists, since the forms require one; the imprint
  * needs a legal name.
  */
-export const generateLegalText = (name: LegalName, legal: LegalCase) =>
+export const generateLegalText = (name: LegalTextName, legal: LegalTextInput) =>
   name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
 /**
  * The text for visitors: the stored one, otherwise the generated one. In another language its translation, which an operator
  * has written, otherwise the German one.
  */
-export async function loadLegalText(store: Store, name: LegalName) {
+export async function loadLegalText(store: ContentStore, name: LegalTextName) {
   const { values, version, translations } = await store.settingWithVersion(settings[name])
   const language = getSiteLanguage()
   const own = language === 'de' ? undefined : asTranslation(translations?.[language]?.content)
   if (own) {
-    const html = renderLegalText(name, String(own.text), await loadLegalCase(store))
+    const html = renderLegalText(name, String(own.text), await loadLegalTextInput(store))
     return { version, html, language }
   }
   return runInLanguage('de', async () => ({
     ...{ version, language: 'de' as const },
-    html: renderLegalText(name, values.content, await loadLegalCase(store)),
+    html: renderLegalText(name, values.content, await loadLegalTextInput(store)),
   }))
 }
 
-export const renderLegalText = (name: LegalName, content: string, legal: LegalCase) =>
-  withLegalValues(content || generateLegalText(name, legal), legal.values)
+export const renderLegalText = (name: LegalTextName, content: string, legal: LegalTextInput) =>
+  fillLegalPlaceholders(content || generateLegalText(name, legal), legal.values)
 
 function legalFacts(
   periods: SettingValues<typeof inboxSettings>,

@@ -1,4 +1,4 @@
-import { formatReplyTime } from '#content/settings/reply-time.ts'
+import { formatReplyPromise } from '#content/settings/reply-time.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { translate, translateCount } from '#core/site-language/translate.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
@@ -9,7 +9,7 @@ import { addDays } from '../retention/retention.ts'
 export const otherPosition = 'andere Stelle'
 
 /** Company data for mails, from the settings. */
-export interface MailSender {
+export interface MailCompanyData {
   siteName: string
   signature: string
   replyTimes: { enquiry: string; application: string }
@@ -23,14 +23,14 @@ type Applicant = Pick<
 
 /** Placeholder values of a mail about a message. */
 export const createMessageValues = (
-  sender: MailSender,
+  sender: MailCompanyData,
   row: { name: string; reference: string },
 ) => ({
   name: row.name,
   reference: row.reference,
   site: sender.siteName,
   reply_time: sender.replyTimes.enquiry,
-  promise: formatReplyTime(sender.replyTimes.enquiry),
+  promise: formatReplyPromise(sender.replyTimes.enquiry),
   signature: sender.signature,
 })
 
@@ -38,12 +38,16 @@ export const createMessageValues = (
  * Placeholder values of a mail about an application. `shown` is the position in the reader's language. The caller adds `link`
  * where one exists.
  */
-export function createApplicationValues(sender: MailSender, row: Applicant, shown = row.position) {
+export function createApplicationValues(
+  sender: MailCompanyData,
+  row: Applicant,
+  shown = row.position,
+) {
   const isUnsolicited = row.position === unsolicitedPosition
   return {
     ...createMessageValues(sender, row),
     reply_time: sender.replyTimes.application,
-    promise: formatReplyTime(sender.replyTimes.application),
+    promise: formatReplyPromise(sender.replyTimes.application),
     position: shown,
     application: describeApplication(row.position, shown),
     offer: translate(isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht'),

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/tables.ts'
 import type { VisitorMail } from '#mail/outbox.server.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
-import { answeringStates } from '../deadlines/answered.server.ts'
+import { answeredStates } from '../deadlines/answered.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
@@ -22,7 +22,7 @@ function listOutdatedKinds(kind: EntryKind, state: string): VisitorMail['kind'][
   const isRejected = state === 'rejected' || state === 'no-spam'
   const outdated: VisitorMail['kind'][] =
     kind === 'applications' && !isRejected ? ['rejection'] : []
-  return answeringStates.includes(state) ? [...outdated, 'interim'] : outdated
+  return answeredStates.includes(state) ? [...outdated, 'interim'] : outdated
 }
 
 /** Cancels unsent mails that no longer fit the entries' new state; returns them with their previous states. */

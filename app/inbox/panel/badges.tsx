@@ -3,7 +3,7 @@ import { languageNames } from '#content/languages/language-names.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { ColleagueName } from '../entries/colleague.ts'
+import type { NamedColleague } from '../entries/colleague.ts'
 import type { ApplicationState } from '../entries/inbox-tables.ts'
 import { stateTexts } from './kinds.ts'
 
@@ -55,7 +55,7 @@ export function LanguageBadge({ language }: { language: SiteLanguage }) {
 }
 
 interface Props extends BadgeProps {
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   /** Id of the assignee. */
   to: string | null
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
@@ -30,14 +30,14 @@ export function parseText(form: FormData, name: string, max: number) {
 }
 
 /** Sets the hold reason, and `updated_at` so that a running retention job skips the entry. */
-export async function updateEntries(
+export async function setHoldReason(
   db: Db,
   { kind, ids }: VisibleEntries,
   set: { hold_reason: string | null },
 ) {
   await db
     .updateTable(kind)
-    .set({ ...set, updated_at: now() })
+    .set({ ...set, updated_at: currentIsoTime() })
     .where('id', 'in', ids)
     .execute()
 }

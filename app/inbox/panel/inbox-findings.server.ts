@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Access, can, getScope, type Scope } from '#accounts/rights.ts'
+import { type Access, can, getInboxScope, type InboxScope } from '#accounts/rights.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -10,10 +10,10 @@ import { selectVisibleApplications, selectVisibleMessages } from '../entries/vis
 import type { QuarantineSummary } from '../forms/quarantine.server.ts'
 import { listDueEntries } from '../retention/due-entries.server.ts'
 import { addDays } from '../retention/retention.ts'
+import { countNewEntries } from './count-new-entries.server.ts'
 import { entryKindViews } from './kinds.ts'
 import { applicantFindings } from './lists/applicant-findings.server.ts'
 import { finalStates } from './lists/applications.server.ts'
-import { countNews } from './news.server.ts'
 
 /** Days without a change after which an undecided application becomes a finding. */
 const idleDays = 14
@@ -27,11 +27,11 @@ export async function inboxFindings(
   app: AppContext,
   access: Access,
 ): Promise<Finding[]> {
-  const scope = getScope(access, 'write')
+  const scope = getInboxScope(access, 'write')
   const db = app.database.db
   const now = new Date().toISOString()
   const [news, applicants, idleCount, due, openCount] = await Promise.all([
-    countNews(db, getScope(access)),
+    countNewEntries(db, getInboxScope(access)),
     applicantFindings(t, db, scope),
     countRows(
       selectVisibleApplications(db, scope)
@@ -120,7 +120,7 @@ function deletionFindings(
 }
 
 /** Counts open messages older than the retention period; their senders may still wait. */
-async function countOldMessages(app: AppContext, scope: Scope, now: string) {
+async function countOldMessages(app: AppContext, scope: InboxScope, now: string) {
   const { messageDays } = await app.store.setting(inboxSettings)
   return countRows(
     selectVisibleMessages(app.database.search, scope)

@@ -25,7 +25,7 @@ export interface EntryParams {
   id: string
 }
 
-export const countLabel = (t: BrowserTranslator, kind: EntryKind, count: number) =>
+export const formatEntryCount = (t: BrowserTranslator, kind: EntryKind, count: number) =>
   kind === 'messages'
     ? t.count(count, '1 message', '{count} messages')
     : t.count(count, '1 application', '{count} applications')

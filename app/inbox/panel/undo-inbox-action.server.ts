@@ -1,16 +1,16 @@
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
 import { cancellableStates, dispatchedStates } from '#mail/mail-tables.ts'
 import type { StepEntry } from '../entries/undo-steps.server.ts'
-import { countLabel, stateChoices } from './kinds.ts'
+import { formatEntryCount, stateChoices } from './kinds.ts'
 import {
   findLatestBatch,
   type NamedEntry,
   readActions,
-  type Step,
+  type UndoStep,
 } from './undoable-steps.server.ts'
 
 /** An action of the user in the inbox, while it can be undone. */
@@ -38,7 +38,7 @@ const undoPeriod = 3_600_000
 export async function listUndoableActions(
   t: Translator,
   { database: { db }, environment }: AppContext,
-  scope: Scope,
+  scope: InboxScope,
   actor: string,
   entry?: StepEntry,
 ): Promise<UndoableAction[]> {
@@ -56,14 +56,14 @@ export async function listUndoableActions(
 
 function describeAction(
   t: Translator,
-  steps: Step[],
+  steps: UndoStep[],
   entries: NamedEntry[],
   environment: AppContext['environment'],
 ): Omit<UndoableAction, 'batch' | 'isLatest'> | undefined {
   const [first] = steps
   const [entry, ...others] = entries
   if (!first || !entry) return undefined
-  const who = others.length === 0 ? entry.name : countLabel(t, first.kind, entries.length)
+  const who = others.length === 0 ? entry.name : formatEntryCount(t, first.kind, entries.length)
   if (first.what === 'deleted')
     return {
       text: t('{entries} deleted', { entries: who }),

@@ -6,10 +6,10 @@ import { parseId } from '#content/store/id.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { type UndoResult, undoAction } from '../entries/undo-action.server.ts'
 import { isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
-import { visibleMails } from '../entries/visibility.server.ts'
+import { whereMailVisible } from '../entries/visibility.server.ts'
 import { completeRestorations } from '../privacy/deleted-entry.server.ts'
 import type { Route } from './+types/undo'
 import { entryKindViews } from './kinds.ts'
@@ -42,14 +42,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .set({ next_at: new Date().toISOString() })
       .where('id', 'in', steps.select('outbox_id').where('outbox_id', 'is not', null))
       .where('state', '=', 'waiting')
-      .where(visibleMails(db, scope))
+      .where(whereMailVisible(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
-    return redirect(back, { headers: toast(...createSentNowToast(t, count, app.environment)) })
+    return redirect(back, {
+      headers: createToastHeaders(...createSentNowToast(t, count, app.environment)),
+    })
   }
   await completeRestorations(app)
   const result = await undoAction(app, batch, entry)
-  return redirect(back, { headers: toast(...describeResult(t, result), { id: params.batch }) })
+  return redirect(back, {
+    headers: createToastHeaders(...describeResult(t, result), { id: params.batch }),
+  })
 }
 
 /** The entry whose page asks; without one the whole action is meant. */

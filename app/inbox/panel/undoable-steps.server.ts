@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
-import { now } from '#content/store/change.server.ts'
+import type { InboxScope } from '#accounts/rights.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { isOvertaken, isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
@@ -9,7 +9,7 @@ import { filterVisible, shownName, type VisibleEntries } from '../entries/visibi
 /** Limits what the bar lists; the page of an entry asks for its own. */
 const maxActions = 20
 
-export type Step = Awaited<ReturnType<typeof selectSteps>>[number]
+export type UndoStep = Awaited<ReturnType<typeof selectSteps>>[number]
 
 export interface NamedEntry {
   id: number
@@ -24,7 +24,7 @@ export const findLatestBatch = (db: Db, actor: string) =>
     .executeTakeFirst()
 
 /** The actions of a user with their steps, and the entries that the user may see, newest first. */
-export async function readActions(db: Db, scope: Scope, actor: string, entry?: StepEntry) {
+export async function readActions(db: Db, scope: InboxScope, actor: string, entry?: StepEntry) {
   const batches = await selectBatches(db, actor).where(isStepOf(entry)).limit(maxActions).execute()
   if (batches.length === 0) return []
   const steps = await selectSteps(
@@ -63,16 +63,16 @@ const selectSteps = (db: Db, batches: string[], entry: StepEntry | undefined) =>
     .where('batch', 'in', batches)
     .where(isStepOf(entry))
     .where('what', '!=', 'restored')
-    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', now()))
+    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', currentIsoTime()))
     .orderBy('inbox_undo.id')
     .execute()
 
 /** A deleted entry is known by its step, and called by its reference: its name is found nowhere any more. */
-const keyOf = (step: Pick<Step, 'what' | 'kind' | 'id' | 'message_id' | 'application_id'>) =>
+const keyOf = (step: Pick<UndoStep, 'what' | 'kind' | 'id' | 'message_id' | 'application_id'>) =>
   step.what === 'deleted' ? `deleted ${step.id}` : String(step[entryKinds[step.kind].column])
 
 /** The visible entries of these steps by key. */
-async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
+async function listNames(db: Db, scope: InboxScope, kind: EntryKind, steps: UndoStep[]) {
   const own = steps.filter((step) => step.kind === kind)
   const ids = [...new Set(own.flatMap((step) => step[entryKinds[kind].column] ?? []))]
   const deletedIds = own.flatMap(({ what, id }) => (what === 'deleted' ? id : []))
@@ -98,7 +98,11 @@ async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
 
 type Row = Record<string, unknown>
 
-const selectNames = (db: Db, scope: Scope, { kind, ids }: VisibleEntries): Promise<NamedEntry[]> =>
+const selectNames = (
+  db: Db,
+  scope: InboxScope,
+  { kind, ids }: VisibleEntries,
+): Promise<NamedEntry[]> =>
   kind === 'messages'
     ? db.selectFrom('messages').select(['id', 'name']).where('id', 'in', ids).execute()
     : db

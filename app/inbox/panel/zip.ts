@@ -5,16 +5,16 @@ import { createReasonPage } from '#core/request/reason-page.server.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { hasVeiled } from '../entries/masking.server.ts'
-import { findVisible } from '../entries/visibility.server.ts'
+import { requireVisibleEntry } from '../entries/visibility.server.ts'
 import { createApplicationArchive } from '../privacy/export-archive.server.ts'
 import type { Route } from './+types/zip'
-import { veiledDocument } from './first-look/veiled-document.ts'
+import { veiledDocumentRefusal } from './first-look/veiled-document-refusal.ts'
 
 /** Streams one application as ZIP and records the access. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:export')
-  const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
-  if (await hasVeiled(db, scope, ids)) throw createReasonPage(request, t, veiledDocument)
+  const { ids } = await requireVisibleEntry(db, scope, 'applications', parseId(params.id))
+  if (await hasVeiled(db, scope, ids)) throw createReasonPage(request, t, veiledDocumentRefusal)
   const bundle = await createApplicationArchive(app, ids[0] ?? 0, by)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })

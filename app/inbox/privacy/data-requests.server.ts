@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/tables.ts'
-import type { countRecords } from './find-person.server.ts'
+import type { countRecords } from './person-data.server.ts'
 import type { DataRequests } from './request-tables.ts'
 
 /** Records that a request was answered, without personal data. */

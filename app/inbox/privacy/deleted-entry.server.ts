@@ -1,10 +1,10 @@
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listWithInterview } from '../appointments/taken-times.server.ts'
+import { listApplicationIdsWithInterview } from '../appointments/taken-times.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { lockStates, recordUndoSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
-import { type EntryCopy, type Row, readEntryCopy } from './entry-copy.server.ts'
+import { lockAndReadStates, recordUndoSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
+import { type CopiedRow, type EntryCopy, lockAndCopyEntry } from './entry-copy.server.ts'
 import { eraseInTransaction, eraseWithRecord } from './erase.server.ts'
 import { updateOrDeleteErasureRecord } from './erasure-log.server.ts'
 
@@ -14,10 +14,10 @@ import { updateOrDeleteErasureRecord } from './erasure-log.server.ts'
  */
 export const softDelete = (app: AppContext, kind: EntryKind, id: number, action: UndoBatch) =>
   eraseWithRecord(app, kind, id, 'operator', async (trx, journal) => {
-    await lockStates(trx, kind, [id])
-    if (kind === 'applications' && (await listWithInterview(trx, [id])).length > 0)
+    await lockAndReadStates(trx, kind, [id])
+    if (kind === 'applications' && (await listApplicationIdsWithInterview(trx, [id])).length > 0)
       return 'interview'
-    const copy = await readEntryCopy(trx, kind, id)
+    const copy = await lockAndCopyEntry(trx, kind, id)
     if (!copy || !(await eraseInTransaction(trx, kind, id, { reason: 'operator' }))) return 'held'
     await recordUndoSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
@@ -28,7 +28,7 @@ export const softDelete = (app: AppContext, kind: EntryKind, id: number, action:
 /**
  * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
  */
-export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
+export async function restoreDeleted(trx: Db, kind: EntryKind, before: CopiedRow, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
   const { entry, documents, correspondence = [], tasks = [], stars = [], events, mails } = copy
   const { attempts, news, steps = [], appointments = [], participants = [] } = copy
@@ -104,7 +104,7 @@ export async function completeRestorations({
   }
 }
 
-const insertAll = async (trx: Db, table: keyof Tables, rows: Row[]) => {
+const insertAll = async (trx: Db, table: keyof Tables, rows: CopiedRow[]) => {
   for (const row of rows)
     await trx
       .insertInto(table as 'inbox_events')

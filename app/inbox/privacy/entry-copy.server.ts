@@ -2,30 +2,30 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
-export type Row = Record<string, unknown>
+export type CopiedRow = Record<string, unknown>
 
 /** An entry with its dependent rows, as stored in `inbox_undo`. */
 export interface EntryCopy {
-  entry: Row
-  documents: Row[]
+  entry: CopiedRow
+  documents: CopiedRow[]
   /** Missing in copies of an older version. */
-  correspondence?: Row[]
-  tasks?: Row[]
-  stars?: Row[]
-  appointments?: Row[]
-  participants?: Row[]
-  events: Row[]
-  mails: Row[]
-  attempts: Row[]
-  news: Row[]
+  correspondence?: CopiedRow[]
+  tasks?: CopiedRow[]
+  stars?: CopiedRow[]
+  appointments?: CopiedRow[]
+  participants?: CopiedRow[]
+  events: CopiedRow[]
+  mails: CopiedRow[]
+  attempts: CopiedRow[]
+  news: CopiedRow[]
   /** What can be undone on the entry once it is back; missing in copies of an older version. */
-  steps?: Row[]
+  steps?: CopiedRow[]
   journal: string
   deletedAt: string
 }
 
 /** An entry with its dependent rows, locked; undefined when it is gone. */
-export async function readEntryCopy(trx: Db, kind: EntryKind, id: number) {
+export async function lockAndCopyEntry(trx: Db, kind: EntryKind, id: number) {
   const entry = await trx
     .selectFrom(kind)
     .selectAll()
@@ -38,7 +38,7 @@ export async function readEntryCopy(trx: Db, kind: EntryKind, id: number) {
   const isApplication = kind === 'applications'
   const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
   const ids = [0, ...mails.map((mail) => mail.id)]
-  const listRows = (table: OwnTable) =>
+  const listRows = (table: ApplicationOnlyTable) =>
     isApplication
       ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
       : []
@@ -72,10 +72,10 @@ export async function readEntryCopy(trx: Db, kind: EntryKind, id: number) {
 }
 
 /** Rows of an application alone. */
-export type OwnTable = 'application_documents' | 'applicant_news' | 'appointments'
+export type ApplicationOnlyTable = 'application_documents' | 'applicant_news' | 'appointments'
 
 /** Keys of the files of an undo step. */
-export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
+export const listUndoStepFileKeys = ({ what, before }: { what: string; before: CopiedRow }) =>
   what === 'deleted'
     ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
     : []

@@ -3,17 +3,20 @@ import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferences,
   findPersonReferences,
-  listErasedPictures,
+  listPictureIdsToErase,
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles, listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
-import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
+import { deletePersonUndoSteps } from './deleted-entry-matches.server.ts'
 import { deleteFiles, markErasureApplied } from './erase.server.ts'
-import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
+import { digestName, getOrCreateDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
-import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.server.ts'
+import {
+  deletePathsContainingName,
+  findPathsContainingName,
+} from './paths-containing-name.server.ts'
 
 /** Finds a name in texts of other people, in the content history, beside the content and in addresses. */
 export async function findNameMentions({ database }: AppContext, name: string) {
@@ -23,7 +26,7 @@ export async function findNameMentions({ database }: AppContext, name: string) {
     searchMentions(database.search, name),
     findPersonReferences(database.search, name),
     findInternalReferences(database.search, name),
-    findNamedAddresses(database.search, name),
+    findPathsContainingName(database.search, name),
   ])
   return { mentions, traces, internal, addresses }
 }
@@ -35,12 +38,12 @@ export async function eraseName(app: AppContext, name: string) {
   const record = await logErasure(app.storage, {
     reason: 'request',
     names: await digestNameVariants(app, [name]),
-    pictures: await listPictureKeys(db, listErasedPictures(found.traces)),
+    pictures: await listPictureKeys(db, listPictureIdsToErase(found.traces)),
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, found.mentions, name)
     await erasePersonReferences(trx, found.traces, name)
-    await deleteNamedAddresses(trx, name)
+    await deletePathsContainingName(trx, name)
     await recordAnsweredRequest(trx, 'erasure', {
       messages: 0,
       applications: 0,
@@ -56,7 +59,7 @@ export async function eraseName(app: AppContext, name: string) {
 }
 
 export async function digestNameVariants({ storage }: AppContext, names: string[]) {
-  const [key, secret] = await getDigestKey(storage)
+  const [key, secret] = await getOrCreateDigestKey(storage)
   return [...new Set(names.flatMap(nameVariants))].map((form) => ({
     key,
     digest: digestName(secret, form),

@@ -2,27 +2,27 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { isFullName } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferences,
-  listErasedPictures,
+  listPictureIdsToErase,
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles, listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { redactMissing } from '../appointments/redact-missing.server.ts'
+import { redactMissingParticipant } from '../appointments/redact-missing-participant.server.ts'
 import { createWithdrawalNotices } from '../appointments/withdrawal.server.ts'
 import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
-import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
+import { deletePersonUndoSteps } from './deleted-entry-matches.server.ts'
 import { deleteFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
 import { digestNameVariants } from './erase-name.server.ts'
-import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
+import { digestName, getOrCreateDigestKey, logErasure } from './erasure-log.server.ts'
+import { redactMentions, searchMentions } from './mentions.server.ts'
 import {
-  findPerson,
+  collectPersonData,
   findUnattachedMails,
   listPersonMails,
   type PersonData,
-} from './find-person.server.ts'
-import { redactMentions, searchMentions } from './mentions.server.ts'
+} from './person-data.server.ts'
 import { redactActor } from './redact-actor.server.ts'
 
 /** Full names that the person used. */
@@ -41,7 +41,7 @@ const listNames = ({ messages, applications }: PersonData) =>
  */
 export async function erasePerson(app: AppContext, email: string) {
   const db = app.database.db
-  const person = await findPerson(app.database.search, email)
+  const person = await collectPersonData(app.database.search, email)
   const registerMentions = await Promise.all(
     listNames(person).map(async (name) => [name, await searchRegister(app, name)] as const),
   )
@@ -68,7 +68,7 @@ export async function erasePerson(app: AppContext, email: string) {
         counts.documents += files.length
         counts.mails += mails.length
       }
-    counts.mails += await redactAddress(trx, person)
+    counts.mails += await deleteMailsAndRedactAddress(trx, person)
     await erasePersonReferences(trx, person.traces, email)
     keys.push(...(await deletePersonUndoSteps(trx, [email, ...listNames(person)])))
     for (const [name, mentions] of registerMentions) await redactMentions(trx, mentions, name)
@@ -88,20 +88,20 @@ const searchRegister = ({ database }: AppContext, name: string) =>
  * Deletes mails without an entry, and redacts the address in what others wrote and as an actor. Returns the number of
  * deleted mails.
  */
-export async function redactAddress(trx: Db, person: PersonData) {
+export async function deleteMailsAndRedactAddress(trx: Db, person: PersonData) {
   const loose = findUnattachedMails(person)
   // Mails about an entry on hold stay with it.
   for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
   await redactMentions(trx, person.mentions, person.email)
   await redactActor(trx, person.actorRows)
-  await redactMissing(trx, person.email)
+  await redactMissingParticipant(trx, person.email)
   return loose.length
 }
 
 /** Writes the record of the erasure log before anything is deleted. Omits entries on hold. */
 async function announceErasure(app: AppContext, person: PersonData) {
   const { storage } = app
-  const [key, secret] = await getDigestKey(storage)
+  const [key, secret] = await getOrCreateDigestKey(storage)
   const entries = [...person.messages, ...person.applications]
   const erased = entries
     .filter(({ hold_reason }) => hold_reason === null)
@@ -109,7 +109,7 @@ async function announceErasure(app: AppContext, person: PersonData) {
   return logErasure(storage, {
     reason: 'request',
     erased: Object.fromEntries(erased),
-    pictures: await listPictureKeys(app.database.db, listErasedPictures(person.traces)),
+    pictures: await listPictureKeys(app.database.db, listPictureIdsToErase(person.traces)),
     people: [{ key, digest: digestName(secret, person.email) }],
     names: (await digestNameVariants(app, listNames(person))).map((each) => ({
       ...each,

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -142,7 +142,7 @@ export async function eraseInTransaction(
   await trx
     .insertInto('deletions')
     .values({
-      at: now(),
+      at: currentIsoTime(),
       kind: entryKinds[kind].one,
       reference: deletion.reference,
       reason,

@@ -58,7 +58,7 @@ export async function updateOrDeleteErasureRecord(
 }
 
 /** Names of all records, oldest first. */
-export async function listErasures(storage: Disk) {
+export async function listErasureRecordNames(storage: Disk) {
   return (await listNames(storage)).filter((name) => name.endsWith('.json'))
 }
 
@@ -83,7 +83,7 @@ export async function listDigestKeys(storage: Disk): Promise<[string, string][]>
 }
 
 /** The current digest key; created with the first erasure of a person. */
-export async function getDigestKey(storage: Disk): Promise<[string, string]> {
+export async function getOrCreateDigestKey(storage: Disk): Promise<[string, string]> {
   const [first] = await listDigestKeys(storage)
   if (first) return first
   const key: [string, string] = [`${randomUUID()}.key`, randomBytes(32).toString('base64url')]

@@ -1,22 +1,17 @@
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
-import { copyTexts } from '#core/site-language/english/data-copy.ts'
+import { dataCopyTexts } from '#core/site-language/english/data-copy.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { listAppointments } from '../appointments/appointments.server.ts'
-import { createAppointmentSections } from '../appointments/report.server.ts'
-import { requireDocumentStore } from '../documents/document-store.server.ts'
-import { isColleagueEvent } from '../entries/event-types.ts'
+import { createAppointmentSections } from '../appointments/data-copy-sections.server.ts'
+import { probeDocumentStore } from '../documents/document-store.server.ts'
+import { hasColleagueInNote } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
-import { getVisitor, isVisitor } from '../entries/kinds.ts'
+import { getVisitorRole, isVisitorRole } from '../entries/kinds.ts'
 import { hideRatings } from '../entries/ratings.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
-import {
-  type ReportSection,
-  renderHtmlReport,
-  renderTextReport,
-} from '../retention/render-report.ts'
 import {
   createApplicationSection,
   createCorrespondenceSections,
@@ -25,14 +20,19 @@ import {
   createMessageSection,
   createTaskSections,
   createTextSections,
-} from '../retention/report.server.ts'
+} from '../retention/data-copy-sections.server.ts'
+import {
+  type DataCopySection,
+  renderDataCopyHtml,
+  renderDataCopyText,
+} from '../retention/render-data-copy.ts'
 import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
-import { listPersonMails, type PersonData, toExportedEntry } from './find-person.server.ts'
-import { internalNames, placeNames } from './place-names.ts'
+import { internalPlaceTexts, mentionPlaceTexts } from './mention-place-texts.ts'
+import { listPersonMails, type PersonData, toExportedEntry } from './person-data.server.ts'
 import { readFiles, zip } from './zip.server.ts'
 
-addEnglishTexts(copyTexts)
+addEnglishTexts(dataCopyTexts)
 
 /** ZIP of one application for a colleague: HTML, plain text and documents. Undefined when it does not exist. */
 export async function createApplicationArchive(app: AppContext, id: number, reader: string) {
@@ -74,11 +74,11 @@ export async function createApplicationArchive(app: AppContext, id: number, read
     createHistorySection(hideRatings(events, reader), { isForApplicant: false }),
   ]
   const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
-  await requireDocumentStore(app, documents)
+  await probeDocumentStore(app, documents)
   return zip(`${name}.zip`, [
     () => [
-      { name: 'Bewerbung.html', input: renderHtmlReport(title, parts) },
-      { name: 'Bewerbung.txt', input: renderTextReport(title, parts) },
+      { name: 'Bewerbung.html', input: renderDataCopyHtml(title, parts) },
+      { name: 'Bewerbung.txt', input: renderDataCopyText(title, parts) },
     ],
     () => readFiles(app, documents, () => 'Dokumente'),
   ])
@@ -93,9 +93,9 @@ export function createPersonArchive(app: AppContext, person: PersonData) {
 
 async function writePersonArchive(app: AppContext, person: PersonData) {
   const { messages, applications, documents, events } = person
-  await requireDocumentStore(app, documents)
+  await probeDocumentStore(app, documents)
   const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
-  const parts: ReportSection[] = [
+  const parts: DataCopySection[] = [
     await createPrivacyInformation(app),
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
@@ -112,7 +112,7 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
   const files = [
     {
       name: `${name}.html`,
-      input: renderHtmlReport(translate('Auskunft über gespeicherte Daten'), parts),
+      input: renderDataCopyHtml(translate('Auskunft über gespeicherte Daten'), parts),
     },
     { name: `${name}.json`, input: JSON.stringify(forMachines(person), null, 2) },
   ]
@@ -135,11 +135,11 @@ const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
   ...mentions
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
-      place: translate(placeNames[table]),
+      place: translate(mentionPlaceTexts[table]),
       text: createRedactedExcerpt(redactLinkKeys(text), email, owner),
     })),
   ...internal.map(({ table, text }) => ({
-    place: translate(internalNames[table]),
+    place: translate(internalPlaceTexts[table]),
     text: createRedactedExcerpt(redactLinkKeys(text), email, undefined),
   })),
   ...traces.map(({ revisions, isLive }) => ({
@@ -156,7 +156,7 @@ const forMachines = (person: PersonData) => ({
   correspondence: person.correspondence.map(
     ({ message_id, at, is_from_applicant, by_mail, body }) => ({
       ...{ at, by_mail, body },
-      who: is_from_applicant ? getVisitor(message_id) : 'company',
+      who: is_from_applicant ? getVisitorRole(message_id) : 'company',
     }),
   ),
   tasks: person.tasks.map(({ title, due_on, created_at, done_at }) => ({
@@ -172,9 +172,9 @@ const forMachines = (person: PersonData) => ({
   ),
   history: person.events.map(({ at, who, what, note }) => ({
     at,
-    who: isVisitor(who) ? who : 'company',
+    who: isVisitorRole(who) ? who : 'company',
     what,
-    note: isColleagueEvent(what) ? null : note,
+    note: hasColleagueInNote(what) ? null : note,
   })),
   mentions: listExcerpts(person),
 })

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { createNameFilter, createNamePattern } from '#content/people/name-patterns.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { createOwnerLookup, type EntryOwner } from '../entries/owners.server.ts'
+import { createEntryAuthorLookup, type EntryAuthor } from '../entries/entry-authors.server.ts'
 
 export const matchesEmail = (column: string, email: string): RawBuilder<boolean> =>
   sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
 
-export const selectOwnEntries = (db: Db, email: string) => ({
+export const selectEntriesByEmail = (db: Db, email: string) => ({
   messages: db.selectFrom('messages').select('id').where(matchesEmail('email', email)),
   applications: db.selectFrom('applications').select('id').where(matchesEmail('email', email)),
 })
@@ -60,7 +60,7 @@ export interface Mention {
   message_id: number | null
   application_id: number | null
   /** The sender of the entry. */
-  owner: EntryOwner | undefined
+  owner: EntryAuthor | undefined
 }
 
 /** Finds an address or a name in entries of other people, or only in the register of requests. Scans whole tables. */
@@ -76,7 +76,7 @@ export async function searchMentions(
   const mentions = (await listRows(db, name, places)).filter(
     ({ text }) => text.search(pattern) >= 0,
   )
-  const owners = await createOwnerLookup(db, mentions)
+  const owners = await createEntryAuthorLookup(db, mentions)
   return (
     mentions
       .map((mention) => ({ ...mention, owner: owners(mention) }))
@@ -86,7 +86,7 @@ export async function searchMentions(
 }
 
 async function listRows(db: Db, name: string, places: readonly (typeof mentionColumns)[number][]) {
-  const ownEntries = selectOwnEntries(db, name)
+  const ownEntries = selectEntriesByEmail(db, name)
   const results = await Promise.all(
     places.map(async ({ table, column }) => {
       const message = table === 'messages' ? 'id' : 'message_id'

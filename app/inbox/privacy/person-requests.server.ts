@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { addDays, addMonths, registerYears } from '../retention/retention.ts'
+import { addDays, addMonths, requestProofYears } from '../retention/retention.ts'
 import type { PersonRequests } from './request-tables.ts'
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
@@ -63,5 +63,5 @@ export const listDuePersonRequests = (db: Db) =>
 export const getExpiredRequestRows = (now: number): ExpiredRows => [
   'person_requests',
   'answered_at',
-  `${Number(getLocalDay(new Date(now)).slice(0, 4)) - registerYears}-01-01`,
+  `${Number(getGermanDay(new Date(now)).slice(0, 4)) - requestProofYears}-01-01`,
 ]

@@ -12,19 +12,19 @@ import { log } from '#core/runtime/log.server.ts'
 import { allEntryKinds } from '../entries/kinds.ts'
 import { leavePoolInTransaction } from '../status/talent-pool.server.ts'
 import { deleteFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
-import { redactAddress } from './erase-person.server.ts'
+import { deleteMailsAndRedactAddress } from './erase-person.server.ts'
 import {
   digestName,
   type ErasureRecord,
   listDigestKeys,
-  listErasures,
+  listErasureRecordNames,
   readErasure,
 } from './erasure-log.server.ts'
-import { findPerson } from './find-person.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { toComparableName } from './name-variants.ts'
-import { deleteNamedAddresses } from './named-addresses.server.ts'
-import { findWrittenAddresses, findWrittenNames } from './written-texts.server.ts'
+import { deletePathsContainingName } from './paths-containing-name.server.ts'
+import { collectPersonData } from './person-data.server.ts'
+import { findEmailAddressesInTexts, findNamesInTexts } from './written-texts.server.ts'
 
 interface Targets {
   db: Db
@@ -33,7 +33,7 @@ interface Targets {
   storage: Disk
 }
 
-export const erasureTargets = ({ database, storage }: AppContext): Targets => ({
+export const pickReplayDependencies = ({ database, storage }: AppContext): Targets => ({
   db: database.db,
   search: database.search,
   storage,
@@ -45,7 +45,7 @@ export const erasureTargets = ({ database, storage }: AppContext): Targets => ({
  */
 export async function replayErasures(targets: Targets) {
   const { db, storage } = targets
-  const names = await listErasures(storage)
+  const names = await listErasureRecordNames(storage)
   if (names.length === 0) return 0
   const rows = await db.selectFrom('replayed_erasures').select('name').execute()
   const applied = new Set(rows.map(({ name }) => name))
@@ -121,13 +121,13 @@ async function replayPoolWithdrawals(db: Db, entry: ErasureRecord) {
 async function replayPeople({ db, search, storage }: Targets, { people }: ErasureRecord) {
   const keys = new Map(await listDigestKeys(storage))
   const digests = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
-  const addresses = await findWrittenAddresses(search, (address) =>
+  const addresses = await findEmailAddressesInTexts(search, (address) =>
     [...keys].some(([name, key]) => digests.has(`${name} ${digestName(key, address)}`)),
   )
   for (const address of addresses) {
-    const person = await findPerson(search, address)
+    const person = await collectPersonData(search, address)
     await db.transaction().execute(async (trx) => {
-      await redactAddress(trx, person)
+      await deleteMailsAndRedactAddress(trx, person)
       await erasePersonReferences(trx, person.traces, address, { isReplay: true })
     })
   }
@@ -148,7 +148,7 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
         ),
       )
       .find((each) => each !== undefined)
-  const matches = await findWrittenNames(search, sizes, (name) => findDigest(name) !== undefined)
+  const matches = await findNamesInTexts(search, sizes, (name) => findDigest(name) !== undefined)
   for (const name of matches) {
     const only = findDigest(name)?.only
     const traces = only ? [] : await findPersonReferences(search, name)
@@ -156,7 +156,7 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
     await db.transaction().execute(async (trx) => {
       await redactMentions(trx, mentions, name)
       await erasePersonReferences(trx, traces, name, { isReplay: true })
-      if (!only) await deleteNamedAddresses(trx, name)
+      if (!only) await deletePathsContainingName(trx, name)
     })
   }
   return matches.size

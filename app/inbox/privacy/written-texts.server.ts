@@ -45,7 +45,10 @@ async function* readTexts(db: Db) {
 }
 
 /** All e-mail addresses in these texts that satisfy the predicate. */
-export async function findWrittenAddresses(db: Db, matchesDigest: (address: string) => boolean) {
+export async function findEmailAddressesInTexts(
+  db: Db,
+  matchesDigest: (address: string) => boolean,
+) {
   const matches = new Set<string>()
   for await (const text of readTexts(db))
     for (const [address] of text.matchAll(emailPattern))
@@ -54,7 +57,7 @@ export async function findWrittenAddresses(db: Db, matchesDigest: (address: stri
 }
 
 /** All names of these sizes (in words) that satisfy the predicate. */
-export async function findWrittenNames(
+export async function findNamesInTexts(
   db: Db,
   sizes: number[],
   matchesDigest: (name: string) => boolean,

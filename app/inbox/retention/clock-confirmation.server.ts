@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { translateAnomaly } from '../forms/anomaly.ts'
+import { translateAnomaly } from '../forms/retention-anomaly.ts'
 import { findLastTrustedRun, latestRun } from './retention-runs.server.ts'
 
 export type PendingConfirmation = NonNullable<Awaited<ReturnType<typeof findPendingConfirmation>>>

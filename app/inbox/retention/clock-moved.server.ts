@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { findAnomaly, isImplausibleTime } from '../forms/anomaly.ts'
+import { findRetentionAnomaly, isImplausibleTime } from '../forms/retention-anomaly.ts'
 import { findLastTrustedRun } from './retention-runs.server.ts'
 import { measureDrift } from './trusted-clock.server.ts'
 
@@ -10,5 +10,5 @@ export async function isClockMoved(app: AppContext, now: number, running: number
   const last = trusted && Date.parse(trusted.at)
   const drift = await measureDrift(app, { now, running, anchor: trusted?.anchor })
   const earlier = last === undefined ? undefined : Math.max(last, now)
-  return findAnomaly({ now, last: earlier, drift, plan: [] }) !== undefined
+  return findRetentionAnomaly({ now, last: earlier, drift, plan: [] }) !== undefined
 }

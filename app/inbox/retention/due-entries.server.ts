@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
+import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -194,6 +194,6 @@ function findClosingTime(
   if (job.job_updated_at === null || job.is_active === null) return null
   const { valid_through } = job
   if (isOpenJob({ is_active: job.is_active, valid_through })) return null
-  const isOver = valid_through !== null && valid_through < getLocalDay()
+  const isOver = valid_through !== null && valid_through < getGermanDay()
   return isOver ? `${valid_through}T23:59:59.999Z` : (job.closed_at ?? job.job_updated_at)
 }

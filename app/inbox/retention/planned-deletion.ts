@@ -25,7 +25,7 @@ export function describeMessageDeletion(
 }
 
 /** Text for applicants: when their application is deleted. `rejected` is the period after a rejection. */
-export function describePlannedDeletion(
+export function describeApplicationDeletion(
   row: Application,
   end: RetentionEnd | undefined,
   rejected: string,

@@ -4,9 +4,13 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { setTrustedTime } from '#core/runtime/clock.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findAnomaly, isImplausibleTime, type PlannedDeletions } from '../forms/anomaly.ts'
 import { announceQuarantined } from '../forms/quarantine.server.ts'
-import { erasureTargets, replayErasures } from '../privacy/replay-erasures.server.ts'
+import {
+  findRetentionAnomaly,
+  isImplausibleTime,
+  type PlannedDeletions,
+} from '../forms/retention-anomaly.ts'
+import { pickReplayDependencies, replayErasures } from '../privacy/replay-erasures.server.ts'
 import { remindTalentPool } from '../status/pool-reminders.server.ts'
 import { retentionRules } from './retention-rules.server.ts'
 import {
@@ -26,7 +30,7 @@ const confirmationWindow = 2 * day
 /** Starts the hourly retention job. Returns a function that stops it. */
 export function startRetention(app: AppContext) {
   const run = async () => {
-    await replayErasures(erasureTargets(app))
+    await replayErasures(pickReplayDependencies(app))
     await runRetention(app)
     await raiseClock(app)
     // Only a cache, so the clock does not matter.
@@ -61,7 +65,7 @@ export async function runRetention(app: AppContext, now = Date.now(), running = 
   const plan = await createPlan(app, now)
   const clocks = { now, running, anchor: trusted?.anchor }
   const drift = await measureDrift(app, clocks)
-  const why = findAnomaly({ now, last: trusted && Date.parse(trusted.at), drift, plan })
+  const why = findRetentionAnomaly({ now, last: trusted && Date.parse(trusted.at), drift, plan })
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
     if (await recordRun(app, { at, state: 'stopped', why, counts }))
@@ -84,7 +88,7 @@ function logImpossibleTime(now: number) {
 export type ConfirmationResult = DeletionCounts | 'changed' | 'gone'
 
 /** An operator confirms the clock and the deletion of `seen` rows. */
-export async function confirmRun(
+export async function confirmAndRunRetention(
   app: AppContext,
   { id, seen: expected, who }: { id: number; seen: number; who: string },
   now = Date.now(),

@@ -1,18 +1,21 @@
-import { getExpiredAbsences } from '#accounts/people/absences.server.ts'
-import { listExpiredSignInRows } from '#accounts/sign-in/expired-sign-ins.server.ts'
-import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
-import { getExpiredSourceRows } from '#analytics/job-sources.server.ts'
-import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
-import { getExpiredVisitRows } from '#analytics/visits.server.ts'
+import { getExpiredAbsencesFilter } from '#accounts/people/absences.server.ts'
+import { listExpiredSignInFilters } from '#accounts/sign-in/expired-sign-ins.server.ts'
+import { getExpiredConsentsFilter } from '#analytics/consent/record.server.ts'
+import { getExpiredSourcesFilter } from '#analytics/job-sources.server.ts'
+import { getExpiredNotFoundFilter } from '#analytics/not-found-counter.server.ts'
+import { getExpiredVisitsFilter } from '#analytics/visits.server.ts'
 import {
   deleteUnreferencedFiles,
-  listUnreferencedFiles,
+  listUnreferencedFileKeys,
 } from '#content/files/unreferenced-files.server.ts'
 import { countThinnable, thinHistory } from '#content/history/thin-history.server.ts'
-import { countOldAuthors, redactOldAuthors } from '#content/people/old-authors.server.ts'
+import {
+  countExpiredRevisionAuthors,
+  expireRevisionAuthors,
+} from '#content/people/revision-authors.server.ts'
 import {
   deleteUnreferencedPictures,
-  listUnreferencedPictures,
+  listUnreferencedPictureIds,
 } from '#content/pictures/unreferenced-pictures.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import {
@@ -24,7 +27,10 @@ import type { BrowserText } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { countExpiredDocuments, sweepDocuments } from '../documents/sweep-documents.server.ts'
 import { countExpiredUndoSteps, deleteExpiredUndoSteps } from '../entries/expired-steps.server.ts'
-import { deleteUnattachedMails, selectUnattachedMails } from '../letters/unattached-mails.server.ts'
+import {
+  deleteExpiredUnattachedMails,
+  selectExpiredUnattachedMails,
+} from '../letters/expired-unattached-mails.server.ts'
 import { eraseDueEntries } from '../privacy/erase.server.ts'
 import { getExpiredRequestRows } from '../privacy/person-requests.server.ts'
 import { getRestorableSince } from '../tasks/tasks.server.ts'
@@ -71,14 +77,14 @@ export const retentionRules: RetentionRule[] = [
   ]),
   { what: 'ways back in the inbox', due: countExpiredUndoSteps, run: deleteExpiredUndoSteps },
   createExpiryRule('deleted tasks', (now) => [['tasks', 'deleted_at', getRestorableSince(now)]]),
-  createExpiryRule('absences that are over', (now) => [getExpiredAbsences(now)]),
+  createExpiryRule('absences that are over', (now) => [getExpiredAbsencesFilter(now)]),
   createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   createExpiryRule('previews', (now) => [['previews', 'expires_at', iso(now)]]),
   createExpiryRule('views', (now) => [['views', 'expires_at', iso(now)]]),
   createExpiryRule('salts of former days', (now) => [
     ['daily_salts', 'day', iso(now).slice(0, 10)],
   ]),
-  createExpiryRule('sessions and tries to sign in', listExpiredSignInRows),
+  createExpiryRule('sessions and tries to sign in', listExpiredSignInFilters),
   {
     what: 'old versions of the content',
     due: ({ database }, now) => countThinnable(database, now),
@@ -86,32 +92,32 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     what: 'removed images that no earlier version shows',
-    due: async ({ database }, now) => (await listUnreferencedPictures(database, now)).length,
+    due: async ({ database }, now) => (await listUnreferencedPictureIds(database, now)).length,
     run: deleteUnreferencedPictures,
   },
   {
     what: 'removed documents and videos that no earlier version shows',
-    due: async (app, now) => (await listUnreferencedFiles(app, now)).length,
+    due: async (app, now) => (await listUnreferencedFileKeys(app, now)).length,
     run: deleteUnreferencedFiles,
   },
   {
     what: 'names in the activity',
-    due: ({ database }, now) => countOldAuthors(database, now),
-    run: ({ database }, now) => redactOldAuthors(database, now),
+    due: ({ database }, now) => countExpiredRevisionAuthors(database, now),
+    run: ({ database }, now) => expireRevisionAuthors(database, now),
   },
   createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
     ['panel_events', 'expires_at', iso(now)],
   ]),
   {
     what: 'mails that belong to no entry',
-    due: ({ database: { db } }, now) => countRows(selectUnattachedMails(db, now)),
-    run: ({ database: { db } }, now) => deleteUnattachedMails(db, now),
+    due: ({ database: { db } }, now) => countRows(selectExpiredUnattachedMails(db, now)),
+    run: ({ database: { db } }, now) => deleteExpiredUnattachedMails(db, now),
   },
   createExpiryRule('answered requests of people', (now) => [getExpiredRequestRows(now)]),
-  createExpiryRule('consents', (now) => [getExpiredConsentRows(now)], 'consents'),
-  createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundRows(now)]),
-  createExpiryRule('sources of jobs', (now) => [getExpiredSourceRows(now)]),
-  createExpiryRule('days of page views', (now) => [getExpiredVisitRows(now)], 'visits'),
+  createExpiryRule('consents', (now) => [getExpiredConsentsFilter(now)], 'consents'),
+  createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundFilter(now)]),
+  createExpiryRule('sources of jobs', (now) => [getExpiredSourcesFilter(now)]),
+  createExpiryRule('days of page views', (now) => [getExpiredVisitsFilter(now)], 'visits'),
 ]
 
 function createEntryRule(

@@ -168,7 +168,7 @@ export function addMonths(at: string, months: number) {
 }
 
 /** Years for which an answered request is kept as proof, from the end of the year of the answer (§ 195 BGB). */
-export const registerYears = 3
+export const requestProofYears = 3
 
 /** Days as rounded months, at least one. */
 export const toMonths = (days: number) => Math.max(1, Math.round(days / 30.4))

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -8,7 +8,7 @@ import type { EntryKind, EntryRef } from '../entries/kinds.ts'
 /**
  * Finds the application of a personal link. Throws 404 when the link is wrong or revoked, or the application is gone.
  */
-export async function findByPersonalLink(app: AppContext, key: string) {
+export async function requireLinkedApplication(app: AppContext, key: string) {
   const application = await findApplicationByLink(app, key)
   if (!application) throw data(null, { status: 404 })
   return application
@@ -42,13 +42,13 @@ function logRefusal<Row>(row: Row | undefined) {
 }
 
 /** Whether a personal link leads to an entry. */
-export const isPersonalLink = async (app: AppContext, kind: EntryKind, key: string) =>
+export const isPersonalLinkValid = async (app: AppContext, kind: EntryKind, key: string) =>
   (await (kind === 'messages' ? findMessageByLink : findApplicationByLink)(app, key)) !== undefined
 
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplicationByLink>>>
 
 /** The entry of a personal link. */
-export type LinkedEntry =
+export type PersonalLinkEntry =
   | ({ kind: 'applications' } & Application)
   | ({ kind: 'messages' } & NonNullable<Awaited<ReturnType<typeof findMessageByLink>>>)
 
@@ -59,7 +59,7 @@ export const findMessage = (db: Db, id: number) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Locks the entry, so that answers take turns. Undefined when its link has ended meanwhile. */
-export const lockByLink = (trx: Db, { kind, id, status_key }: LinkedEntry) =>
+export const lockByLink = (trx: Db, { kind, id, status_key }: PersonalLinkEntry) =>
   trx
     .updateTable(kind)
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -70,7 +70,7 @@ export const lockByLink = (trx: Db, { kind, id, status_key }: LinkedEntry) =>
 
 /** After an answer the application counts as unseen, and a message as unread; spam stays spam. */
 export async function markUnseen(trx: Db, { kind, id }: EntryRef) {
-  const updated_at = now()
+  const updated_at = currentIsoTime()
   if (kind === 'applications')
     await trx.updateTable(kind).set({ is_seen: false, updated_at }).where('id', '=', id).execute()
   else

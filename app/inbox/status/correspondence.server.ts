@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely'
 import { data } from 'react-router'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { queuedStates } from '#mail/mail-tables.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { cancelInterimNotes, restartPromise } from '../deadlines/answered.server.ts'
+import { cancelInterimNotes, restartReplyDeadline } from '../deadlines/answered.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import { recordEvents, recordVisitorEvent } from '../entries/events.server.ts'
 import { type EntryKind, type EntryRef, entryKinds } from '../entries/kinds.ts'
-import { createAnnouncement } from '../letters/announcement.server.ts'
+import { createPersonalPageMail } from '../letters/personal-page-mail.server.ts'
 
 /** Answers of one person per day. */
 const maxAnswersPerDay = 20
@@ -34,19 +34,19 @@ const selectTexts = (trx: Db, { kind, id }: EntryRef) =>
   trx.selectFrom('correspondence').where(entryKinds[kind].column, '=', id)
 
 /** Whether the same form was stored before. The caller has locked the entry. */
-export const isStored = async (trx: Db, entry: EntryRef, once: string) =>
+export const isAnswerStored = async (trx: Db, entry: EntryRef, once: string) =>
   (await countRows(selectTexts(trx, entry).where('once', '=', once))) > 0
 
 /** Stores the person's answer. False when the day's limit is reached. The caller has locked the entry. */
 export async function storeAnswer(trx: Db, entry: EntryRef, answer: NewText) {
-  const at = now()
+  const at = currentIsoTime()
   const dayAgo = new Date(Date.parse(at) - 86_400_000).toISOString()
   const { visitor: who } = entryKinds[entry.kind]
   const count = await countRows(
     selectTexts(trx, entry).where('who', '=', who).where('at', '>', dayAgo),
   )
   if (count >= maxAnswersPerDay) return false
-  if (entry.kind === 'messages') await restartPromise(trx, entry.id)
+  if (entry.kind === 'messages') await restartReplyDeadline(trx, entry.id)
   await insert(trx, entry, {
     ...{ ...answer, at, who },
     ...{ is_from_applicant: true, by_mail: false, is_read: false },
@@ -62,7 +62,7 @@ export async function writeToPerson(
   { who, ...text }: NewText & { who: string },
 ) {
   const { kind, id } = entry
-  const mail = await createAnnouncement(app, entry)
+  const mail = await createPersonalPageMail(app, entry)
   if (!mail) return 'no link' as const
   await store(app.database.db, entry, { ...text, who, by_mail: false }, async (trx) => {
     const waiting = await countRows(
@@ -79,7 +79,7 @@ export async function writeToPerson(
 }
 
 /** Takes over an answer that came by mail. */
-export const takeOverAnswer = (
+export const storeAnswerFromMail = (
   { database: { db } }: AppContext,
   entry: EntryRef,
   text: NewText & { who: string },
@@ -93,7 +93,7 @@ const store = (
   also?: (trx: Db) => Promise<void>,
 ) =>
   db.transaction().execute(async (trx) => {
-    const at = now()
+    const at = currentIsoTime()
     // Locks the entry: two clicks take turns.
     const { numUpdatedRows } = await trx
       .updateTable(entry.kind)
@@ -101,7 +101,7 @@ const store = (
       .where('id', '=', entry.id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw data(null, { status: 404 })
-    if (await isStored(trx, entry, text.once)) return
+    if (await isAnswerStored(trx, entry, text.once)) return
     if (entry.kind === 'messages')
       await trx
         .updateTable('messages')

@@ -11,25 +11,25 @@ import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import {
   claimDocuments,
   createDocumentHandle,
-  listUnclaimedDocuments,
+  listUnclaimedFormDocuments,
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { canStageDocuments, ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
+import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
 import { createUploadCollector, getReadLimits } from '../documents/upload-collector.server.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import type { EntryRef } from '../entries/kinds.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
-import { countAddressAttempt, isWithinDailyBytes } from '../forms/submission-limits.server.ts'
-import { createAnswerNews } from './answer-news.server.ts'
+import { consumeDailyByteQuota, countAddressAttempt } from '../forms/submission-limits.server.ts'
+import { createAnswerNewsWriter } from './answer-news-writer.server.ts'
 import {
-  type LinkedEntry,
   lockByLink,
   markUnseen,
   maxLaterDocuments,
+  type PersonalLinkEntry,
 } from './application-status.server.ts'
-import { isStored, storeAnswer as storeText } from './correspondence.server.ts'
+import { isAnswerStored, storeAnswer as storeText } from './correspondence.server.ts'
 
 interface Refusal {
   refusal: string
@@ -56,13 +56,13 @@ interface Answer {
 export async function receiveAnswer(
   app: AppContext,
   request: Request,
-  entry: LinkedEntry,
+  entry: PersonalLinkEntry,
 ): Promise<Refusal | { hasText: boolean }> {
   const takesDocuments = entry.kind === 'applications'
   const settings = await app.store.setting(inboxSettings)
   const limits = { ...settings, files: takesDocuments ? maxLaterDocuments : 0 }
   const count = await countAddressAttempt(app, entry.kind)
-  const hasRoom = (await ensureFreeMegabytes(app)) >= minFreeMegabytes
+  const hasRoom = (await sweepIfSpaceIsLow(app)) >= minFreeMegabytes
   const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false
@@ -77,18 +77,18 @@ export async function receiveAnswer(
     text = readText(form)
     if (count === undefined) return refuse(fieldError.busy, 429)
     if (!hasRoom) return refuse(fieldError.later, 503)
-    const kept = takesDocuments ? await listUnclaimedDocuments(app, form) : []
+    const kept = takesDocuments ? await listUnclaimedFormDocuments(app, form) : []
     const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
     if (wrong) return refuse(wrong, 422)
     const once = digestAnswer(String(form.get('once')), text, documents)
     const problem = findProblem({ text, once, documents })
     if (problem) {
-      isKept = documents.length > 0 && (await canStageDocuments(app, tray.sent))
+      isKept = documents.length > 0 && (await consumeStagingQuota(app, tray.sent))
       const toHandle = (each: StoredDocument) => createDocumentHandle(app.secret, each)
       return { ...refuse(problem, 422), ...(isKept && { kept: documents.map(toHandle) }) }
     }
-    if (!(await isWithinDailyBytes(app, documents))) return refuse(fieldError.busy, 429)
+    if (!(await consumeDailyByteQuota(app, documents))) return refuse(fieldError.busy, 429)
     const refusal = await storeAnswer(app, entry, { text, once, documents })
     return refusal ? refuse(refusal, 422) : { hasText: Boolean(text) }
   } catch (error) {
@@ -129,17 +129,21 @@ const digestAnswer = (once: string, text: string | undefined, documents: StoredD
     .digest('base64url')
 
 /** Stores the answer in one transaction, once. Returns why not, or undefined. */
-async function storeAnswer(app: AppContext, entry: LinkedEntry, { text, once, documents }: Answer) {
+async function storeAnswer(
+  app: AppContext,
+  entry: PersonalLinkEntry,
+  { text, once, documents }: Answer,
+) {
   const { kind, id } = entry
   const ref: EntryRef = { kind, id }
-  const notify = await createAnswerNews(app, entry, text ? 'answered' : 'added documents')
+  const notify = await createAnswerNewsWriter(app, entry, text ? 'answered' : 'added documents')
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
     if (!(await lockByLink(trx, entry))) return fieldError.later
     const total = await countRows(
       trx.selectFrom('application_documents').where('application_id', '=', id),
     )
-    if (text && (await isStored(trx, ref, once))) return undefined
+    if (text && (await isAnswerStored(trx, ref, once))) return undefined
     if (total + documents.length > maxLaterDocuments) return fieldError.tooMany(maxLaterDocuments)
     if (text && !(await storeText(trx, ref, { body: text, once })))
       return translate(

@@ -1,5 +1,5 @@
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
@@ -33,7 +33,7 @@ export async function leaveTalentPool(
   await database.db.transaction().execute(async (trx) => {
     await markErasureApplied(trx, name)
     // False if there is no consent any more, so nothing else is written.
-    if (await leavePoolInTransaction(trx, id, now())) await also?.(trx)
+    if (await leavePoolInTransaction(trx, id, currentIsoTime())) await also?.(trx)
   })
 }
 
@@ -58,7 +58,7 @@ export const getPoolEnd = (at: string, months: number, talentPoolDays: number) =
 /** Prolongs the consent, only within `poolReminderDays` of its end; a second click changes nothing. */
 export async function prolongTalentPool(app: AppContext, id: number, form: FormData) {
   const { talentPoolDays } = await app.store.setting(inboxSettings)
-  const at = now()
+  const at = currentIsoTime()
   const months = parseAgreedMonths(form, talentPoolDays)
   const until = getPoolEnd(at, months, talentPoolDays)
   const soon = addDays(at, poolReminderDays)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createStandInLookup } from '#accounts/people/absences.server.ts'
-import { type Access, can, type Scope } from '#accounts/rights.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { type Access, can, type InboxScope } from '#accounts/rights.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { redactApplicant } from '../entries/masking.server.ts'
@@ -31,7 +31,7 @@ export async function listEntryTasks(
   const rank = ({ done_at, deleted_at }: Pick<(typeof rows)[number], 'done_at' | 'deleted_at'>) =>
     deleted_at ? 2 : done_at ? 1 : 0
   const mayWrite = can(reader, `${kind}:write`)
-  const today = getLocalDay()
+  const today = getGermanDay()
   return rows
     .sort((a, b) => rank(a) - rank(b))
     .map(({ who, ...row }) => ({
@@ -45,7 +45,7 @@ export async function listEntryTasks(
 export type EntryTask = Awaited<ReturnType<typeof listEntryTasks>>[number]
 
 /** Open tasks of visible entries: one's own and those of absent colleagues first, by their day. */
-export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: number) {
+export async function listOpenTasks(db: Db, scope: InboxScope, day: string, limit: number) {
   const findStandIn = await createStandInLookup(db, day)
   const rows = await selectOpenTasks(db)
     .leftJoin('user as person', 'person.id', 'tasks.assigned_to')
@@ -85,7 +85,7 @@ export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: nu
 }
 
 /** The number of open tasks of these entries, and the day of the earliest, by the id of the entry. */
-export async function findOpenTasks(db: Db, kind: EntryKind, ids: number[]) {
+export async function summarizeOpenTasks(db: Db, kind: EntryKind, ids: number[]) {
   const { column } = entryKinds[kind]
   const rows = await db
     .selectFrom('tasks')
@@ -98,7 +98,7 @@ export async function findOpenTasks(db: Db, kind: EntryKind, ids: number[]) {
     .where(isOpenTask)
     .groupBy(column)
     .execute()
-  const today = getLocalDay()
+  const today = getGermanDay()
   return new Map(
     rows.map(({ entry, ...task }) => [entry, { ...task, isOverdue: task.due_on < today }]),
   )

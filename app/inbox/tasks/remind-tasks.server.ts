@@ -1,5 +1,8 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createRecipientLookup, sendEach } from '../deadlines/send-reminders.server.ts'
+import {
+  createRecipientLookup,
+  sendOneMailPerRecipient,
+} from '../deadlines/send-reminders.server.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { getTaskEntry, selectOpenTasks } from './open-tasks.server.ts'
 
@@ -25,7 +28,13 @@ export async function remindTasks(app: AppContext, today: string) {
       )
       .execute()
     const entries = rows.map((row) => ({ ...row, ...getTaskEntry(row) }))
-    await sendEach(app, trx, 'task', entries, await createRecipientLookup(trx, today, office))
+    await sendOneMailPerRecipient(
+      app,
+      trx,
+      'task',
+      entries,
+      await createRecipientLookup(trx, today, office),
+    )
     return marked.length
   })
 }

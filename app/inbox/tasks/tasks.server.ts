@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
-import { lockAccount } from '#accounts/people/reassign-work.server.ts'
-import { now } from '#content/store/change.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { lockAccountRow } from '#accounts/people/release-inaccessible-work.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from '#mail/can-send.ts'
 import { listEntryColleagues } from '../entries/colleagues.server.ts'
@@ -37,7 +37,7 @@ export const addTask = (db: Db, entry: VisibleEntries, values: TaskValues, { ema
       .insertInto('tasks')
       .values({
         ...{ message_id: null, application_id: null, [column]: id },
-        ...{ ...values, ...person.columns, who, created_at: now() },
+        ...{ ...values, ...person.columns, who, created_at: currentIsoTime() },
       })
       .execute()
     return person
@@ -52,7 +52,7 @@ export const changeTask = (
   { email: who }: Actor,
 ) =>
   db.transaction().execute(async (trx) => {
-    const before = await findTask(trx, entry, task)
+    const before = await requireTask(trx, entry, task)
     const isSame = values.assigned_to === (before.assigned_to ?? '')
     const kept = { columns: { assigned_to: before.assigned_to, on_behalf_of: before.on_behalf_of } }
     const person = isSame ? kept : await findPerson(trx, entry, values.assigned_to)
@@ -78,23 +78,23 @@ const marks = {
   { what: EntryEventType; column: 'done_at' | 'deleted_at'; isSet: boolean }
 >
 
-export type TaskMark = keyof typeof marks
-export const isTaskMark = (text: string): text is TaskMark => Object.hasOwn(marks, text)
+export type TaskAction = keyof typeof marks
+export const isTaskAction = (text: string): text is TaskAction => Object.hasOwn(marks, text)
 
 /** Sets or takes back a mark. False when it was so already. */
-export const markTask = (
+export const applyTaskAction = (
   db: Db,
   entry: VisibleEntries,
   task: number,
-  mark: TaskMark,
+  mark: TaskAction,
   { email: who }: Actor,
 ) =>
   db.transaction().execute(async (trx) => {
     const { what, column, isSet } = marks[mark]
-    const { title } = await findTask(trx, entry, task)
+    const { title } = await requireTask(trx, entry, task)
     const { numUpdatedRows } = await trx
       .updateTable('tasks')
-      .set({ [column]: isSet ? now() : null })
+      .set({ [column]: isSet ? currentIsoTime() : null })
       .where('id', '=', task)
       .where(column, isSet ? 'is' : 'is not', null)
       .executeTakeFirst()
@@ -112,7 +112,7 @@ const record = (
 ) => recordEvents(trx, kind, ids, { who, what, note })
 
 /** Throws 404 for a task of another entry. */
-export async function findTask(db: Db, { kind, ids }: VisibleEntries, task: number) {
+export async function requireTask(db: Db, { kind, ids }: VisibleEntries, task: number) {
   const row = await db
     .selectFrom('tasks')
     .selectAll()
@@ -127,8 +127,8 @@ export async function findTask(db: Db, { kind, ids }: VisibleEntries, task: numb
 async function findPerson(trx: Db, entry: VisibleEntries, id: string) {
   const nobody = { columns: { assigned_to: null, on_behalf_of: null } }
   if (!id) return nobody
-  await lockAccount(trx, id)
-  const findStandIn = await createStandInLookup(trx, getLocalDay())
+  await lockAccountRow(trx, id)
+  const findStandIn = await createStandInLookup(trx, getGermanDay())
   const found = resolveStandIn(findStandIn, id, await listEntryColleagues(trx, entry))
   if (!found) return undefined
   const { person, absent } = found

@@ -17,7 +17,7 @@ export const formatMailsSent = (
     : waitingPhrase(t, count)
 
 /** Adds how many mails an action wrote; without a mail server they wait. */
-export const withQueuedMails = (
+export const appendQueuedMailsText = (
   t: Translator,
   done: string,
   count: number,
@@ -44,7 +44,7 @@ const waitingPhrase = (t: Translator, count: number) =>
   t.count(count, '1 mail is waiting: no mail server', '{count} mails are waiting: no mail server')
 
 /** Text about mails that a change cancelled; false if there are none. */
-export const outdatedPhrase = (t: Translator, count: number) =>
+export const formatCancelledMails = (t: Translator, count: number) =>
   count > 0 &&
   t.count(
     count,

@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { readMail } from '#mail/unsent-mails.server.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
@@ -12,12 +12,12 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/mail'
 import { MailParagraph } from './letter-text.tsx'
+import { MailActionButtons } from './mail-action-buttons.tsx'
 import { MailStateText } from './mail-state.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, outboxPermission)
-  const mail = await readMail(db, visibleMails(db, scope), parseId(params.id))
+  const mail = await readMail(db, whereMailVisible(db, scope), parseId(params.id))
   if (!mail) throw data(null, { status: 404 })
   return { mail, hasServer: canSendMail(app.environment) }
 }
@@ -53,7 +53,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
       <Paper withBorder p="md">
         <MailParagraph lang="de">{mail.body}</MailParagraph>
       </Paper>
-      <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
+      <MailActionButtons id={mail.id} state={mail.state} hasServer={hasServer} />
       {mail.history.map(({ id, at, error }) => (
         <SecondaryText key={id}>
           {t.time(at)}: {error ?? t('sent')}

@@ -5,35 +5,35 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { pluralText, type BrowserText as Said } from '#core/i18n/text.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
-import { discardMails } from '#inbox/appointments/discard-mails.server.ts'
-import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-invitations.server.ts'
+import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import {
   changeMailState,
+  listUnsentMails,
   type MailTransition,
   mailTransitions,
-  unsentMails,
 } from '#mail/unsent-mails.server.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
+import { type createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { describeDiscarded } from './describe-discarded.server.ts'
+import { describeDiscardEffects } from './describe-discard-effects.server.ts'
+import { BulkMailButton, MailActionButtons } from './mail-action-buttons.tsx'
 import { createSentNowToast } from './mail-phrase.ts'
 import { MailStateText } from './mail-state.tsx'
-import { BulkMailButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
 /** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, outboxPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
-    unsentMails(db, visibleMails(db, scope), parseCursor(url)),
+    listUnsentMails(db, whereMailVisible(db, scope), parseCursor(url)),
     getDeliveryStatus(db),
   ])
   // The server's error may contain a recipient's address.
@@ -48,18 +48,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
   const one = id === null ? undefined : parseId(String(id))
-  const isVisible = visibleMails(db, scope)
+  const isVisible = whereMailVisible(db, scope)
   const { count, ...discarded } =
     move === 'cancel'
-      ? await discardMails(app, isVisible, by, one)
+      ? await cancelMailsAndInvitations(app, isVisible, by, one)
       : { count: await changeMailState(db, isVisible, move, one) }
-  const message: Parameters<typeof toast> =
+  const message: Parameters<typeof createToastHeaders> =
     move === 'send' || count === 0
       ? createSentNowToast(t, count, app.environment)
       : [
           t.of(pluralText(count, ...resultPhrases[move])),
           'success',
-          { detail: describeDiscarded(t, discarded) },
+          { detail: describeDiscardEffects(t, discarded) },
         ]
   throw redirectWithToast(href('/admin/mail'), ...message)
 }
@@ -162,7 +162,7 @@ const Mails = ({ mails, hasServer }: Props) => {
               <MailStateText mail={mail} hasServer={hasServer} />
               {mail.error && <Text size="sm">{mail.error}</Text>}
             </Fragment>,
-            <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
+            <MailActionButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
           ]),
         }}
       />

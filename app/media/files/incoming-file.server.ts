@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { syncPath } from '#core/runtime/sync-path.server.ts'
+import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
 
 export type FileStore = Pick<AppContext, 'environment' | 'storage'>
 
@@ -77,5 +77,5 @@ async function moveToStore(
   const target = resolve(environment.DATA_DIR, 'uploads', key)
   await mkdir(dirname(target), { recursive: true })
   await rename(path, target)
-  await syncPath(dirname(target))
+  await fsyncPath(dirname(target))
 }

@@ -7,7 +7,7 @@ const encryptionMark = Buffer.from('/Encrypt')
 /** Maximum distance of a ZIP's last record from the end: the record and the longest comment. */
 const tailSize = 22 + 65_535
 
-export type PdfKind = 'whole' | 'damaged' | 'none'
+export type PdfCheckResult = 'whole' | 'damaged' | 'none'
 
 /**
  * Checks a PDF while it streams, as tolerantly as readers do: header within the first 1,024 bytes, an end marker within
@@ -39,12 +39,12 @@ export function createPdfCheck() {
     },
     /** True once the header is missing; the rest of the file cannot change that. */
     isHopeless: () => head.length === headSize && !hasHead(),
-    kind: (): PdfKind => {
+    kind: (): PdfCheckResult => {
       if (!hasHead() || endsAsZip(tail())) return 'none'
       if (bytes < readDeclaredLength(head)) return 'damaged'
       return endMarks.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
     },
-    /** If true, `isPasswordProtectedInProcess` must check the whole file. */
+    /** If true, `isPdfLockedInChildProcess` must check the whole file. */
     isEncrypted: () => isEncrypted,
   }
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DeleteUsed, UsedIn } from './delete-used.tsx'
+import { DeleteMediaButton, UsedIn } from './delete-media-button.tsx'
 
 interface Place {
   text: string
@@ -11,7 +11,7 @@ interface Place {
 export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
   const t = useTranslator()
   return (
-    <DeleteUsed
+    <DeleteMediaButton
       question={t('Are you sure you want to delete this image?')}
       action={href('/admin/media/:id/remove', { id })}
       isUsed={used.length > 0}
@@ -27,6 +27,6 @@ export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
         label={t('These drafts will show it, and bring it back from the trash then:')}
         places={used.filter(({ isDraft }) => isDraft)}
       />
-    </DeleteUsed>
+    </DeleteMediaButton>
   )
 }

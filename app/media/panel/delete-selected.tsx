@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/delete-selected'
@@ -43,8 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href('/admin/media'), {
     headers:
       unused.length > 0
-        ? toast(inUse.length > 0 ? `${deletedMessage}, ${keptMessage}` : deletedMessage)
-        : toast(t('No image was deleted'), 'info'),
+        ? createToastHeaders(
+            inUse.length > 0 ? `${deletedMessage}, ${keptMessage}` : deletedMessage,
+          )
+        : createToastHeaders(t('No image was deleted'), 'info'),
   })
 }
 

@@ -5,8 +5,8 @@ import { collections } from '#content/types/collections.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { MediaOrDraftUsage } from './draft-usage.server.ts'
 
 /** A place as the screens name it. */
@@ -49,7 +49,7 @@ export async function describeUses(
         isDraft: true,
       }
     if ('setting' in use)
-      return { text: settings[use.setting].label, to: findSettingsTab(use.setting) }
+      return { text: settings[use.setting].label, to: getSettingsTabAddress(use.setting) }
     const { table, label } = collections[use.type]
     const title = titles.get(`${use.type} ${use.id}`)
     return {
@@ -57,7 +57,7 @@ export async function describeUses(
         typeof title === 'string'
           ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title } }
           : label.one,
-      to: listPath(table, use.id) ?? href('/admin'),
+      to: getListOrItemAddress(table, use.id) ?? href('/admin'),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
+import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -10,14 +10,14 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/erase-picture'
-import { findDeletion } from './find-deletion.server.ts'
+import { findPictureDeletion } from './picture-deletion.server.ts'
 import { removePictures } from './remove-pictures.server.ts'
 
 const trash = href('/admin/drafts/trash')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app } = requireRight(context, 'media:write')
-  const deletion = await findDeletion(app, params.id)
+  const deletion = await findPictureDeletion(app, params.id)
   if (!deletion) throw redirect(trash)
   const { body } = deletion
   return { title: String(body[pictureCollection.title] || body.name || '') }
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'media:write')
   const { by, app, t } = auth
-  const deletion = await findDeletion(app, params.id)
+  const deletion = await findPictureDeletion(app, params.id)
   if (!deletion)
     return redirectWithToast(
       trash,
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'info',
     )
   const form = await request.formData()
-  const refusal = await checkOwnPassword(auth, request, form, 'picture deleted for good')
+  const refusal = await findOwnPasswordRefusal(auth, request, form, 'picture deleted for good')
   if (refusal) return refusal
   const { isComplete } = await removePictures(app, [deletion.item_id], { by, isForGood: true })
   const later = !isComplete && {

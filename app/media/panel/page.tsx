@@ -10,7 +10,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { LibrarySearch } from './library-search.tsx'
 import classes from './media.module.css'
-import { MediaPages } from './media-pages.tsx'
+import { MediaNavigation } from './media-navigation.tsx'
 import { listPictures, pictureFilters } from './pictures.server.ts'
 import { Uploads } from './uploads.tsx'
 
@@ -34,7 +34,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <Page gap="sm" title={t('Media')}>
-      <MediaPages />
+      <MediaNavigation />
       <Uploads />
       <div className={classes.bar}>
         <LibrarySearch

@@ -26,7 +26,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
-import { changePicture } from './change-picture.server.ts'
+import { changePictureDescription } from './change-picture-description.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
@@ -55,7 +55,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: t.of(pictureTextRequiredMessage) } }, { status: 400 })
-  await changePicture(app.database, id, values, by)
+  await changePictureDescription(app.database, id, values, by)
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { exchangeTexts } from '#content/languages/exchange-texts.ts'
+import { replaceTranslatedTexts } from '#content/languages/replace-translated-texts.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asDb, type ContentDb, runChange } from '#content/store/change.server.ts'
@@ -56,7 +56,7 @@ async function replaceAt(
   const german = { ...('category' in type && type.fallback), ...before }
   const translations = Object.entries(row.translations ?? {}).map(([language, fields]) => [
     language,
-    exchangeTexts(type, german, fields, exchange),
+    replaceTranslatedTexts(type, german, fields, exchange),
   ])
   const values = Object.entries({
     ...(exchange(before) as RowValues),

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { findType } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { canPassApproval } from '#drafts/approval.server.ts'
 import { mergeAuthors } from '#drafts/authors.server.ts'
 import type { DraftChange, DraftsTables } from '#drafts/drafts-tables.ts'
 import { raiseDraftVersion } from '#drafts/revise-draft.server.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { PictureReplacement } from './replace-everywhere.server.ts'
 
 type Person = Pick<Administrator, 'id' | 'email' | 'roles' | 'jobs'>
@@ -41,7 +41,7 @@ export async function replaceInDrafts(
         .set({
           values: JSON.stringify(exchange(values)),
           base: JSON.stringify(exchange(base)),
-          ...{ who: person.email, at: now(), version: row.version },
+          ...{ who: person.email, at: currentIsoTime(), version: row.version },
           authors: await mergeAuthors(db, { authors }, person.email),
         })
         .where('id', '=', id)
@@ -72,5 +72,5 @@ const canReplace = async (
   draft: Selectable<DraftsTables['drafts']>,
   affected: Pick<DraftChange, 'type'>[],
 ) =>
-  affected.every(({ type }) => isAuthorized(person, changePermission(findType(type)))) &&
+  affected.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type)))) &&
   (!draft.begins_at || (await canPassApproval(db, { ...draft, version: draft.version + 1 })))

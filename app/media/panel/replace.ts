@@ -6,10 +6,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import {
-  redirectToDraft,
-  submitForReview,
-} from '#drafts/panel/working-copy/submit-for-review.server.ts'
+import { redirectToDraft, runInDraft } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { findPictureRemarks } from '../pixels/picture-remarks.server.ts'
 import type { Route } from './+types/replace'
@@ -73,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   /** Replaces the picture in a draft, for users who may not publish. */
   async function proposeInDraft(address: string) {
     const exchange = createReplacement(pictureAddress(key), address)
-    const draft = await submitForReview(app, {
+    const draft = await runInDraft(app, {
       person,
       name: t('A new image in its places'),
       work: async (copy) => (await replacePicture(copy, exchange, by)) > 0,

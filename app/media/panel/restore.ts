@@ -3,12 +3,12 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/restore'
-import { findDeletion } from './find-deletion.server.ts'
+import { findPictureDeletion } from './picture-deletion.server.ts'
 
 /** Restores a picture from the trash. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'media:write')
-  const deletion = await findDeletion(app, params.id)
+  const deletion = await findPictureDeletion(app, params.id)
   if (!deletion)
     return redirectWithToast(
       href('/admin/media'),

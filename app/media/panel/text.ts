@@ -4,7 +4,7 @@ import { getPictureKey } from '#addresses.ts'
 import { pictureTextFields, pictureTextRequiredMessage } from '#content/pictures/picture-text.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Route } from './+types/text'
-import { changePicture } from './change-picture.server.ts'
+import { changePictureDescription } from './change-picture-description.server.ts'
 
 /** Saves the text of an uploaded picture, found by its address. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message: pictureTextRequiredMessage }, { status: 400 })
   const key = getPictureKey(String(form.get('address')))
   const row = await db.selectFrom('media').select('id').where('key', '=', key).executeTakeFirst()
-  const isThere = row && (await changePicture(app.database, row.id, values, by))
+  const isThere = row && (await changePictureDescription(app.database, row.id, values, by))
   if (!isThere) throw data(null, { status: 404 })
   return { message: null }
 }

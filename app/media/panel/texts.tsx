@@ -6,7 +6,7 @@ import { parsePage } from '#panel/kit/list/paging.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/texts'
@@ -47,8 +47,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${href('/admin/media/texts')}?show=${parseShow(url)}`, {
     headers:
       saved === 0
-        ? toast(t('Nothing was changed'), 'info')
-        : toast(
+        ? createToastHeaders(t('Nothing was changed'), 'info')
+        : createToastHeaders(
             t.count(
               saved,
               'Text of 1 image saved successfully',

@@ -9,7 +9,7 @@ import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { cleanFileName, getFileName } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { explainStorageFault } from '#media/storage-fault.server.ts'
+import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 
 const megabyte = 1024 * 1024
@@ -64,7 +64,7 @@ const tooLarge = () => new UnusablePictureError(pictureMessages.tooLarge, 'size'
 export function toPictureRefusal(error: unknown): { message: Message; status: number } | undefined {
   if (error instanceof UnusablePictureError)
     return { message: error.why, status: statuses[error.failing] }
-  const fault = explainStorageFault(error)
+  const fault = describeStorageFaultToUser(error)
   if (fault) log.error({ err: error }, 'a picture could not be stored')
   return fault && { message: fault, status: 503 }
 }

@@ -6,7 +6,7 @@ import { toast } from 'react-toastify/unstyled'
 import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
 import {
   acceptAttribute,
-  acceptedWords,
+  acceptedPictureFormatNames,
   describeTooLarge,
   uploadImage,
 } from '#panel/kit/fields/upload-image.ts'
@@ -71,7 +71,7 @@ export function Uploads() {
         <Text size="sm">{t('Drop images here, or choose them')}</Text>
         <Text size="xs" c="dimmed">
           {t('{words}, up to {most} MB each', {
-            words: acceptedWords,
+            words: acceptedPictureFormatNames,
             most: maxPictureMegabytes,
           })}
         </Text>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Format, listVariantWidths } from '#ui/picture-view.ts'
+import { listVariantWidths, type PictureFormat } from '#ui/picture-view.ts'
 import type { IndexedPicture } from '../picture-index.server.ts'
 
 /** Milliseconds between an upload and its variants. */
@@ -7,7 +7,7 @@ const settling = 4000
 
 /** Creates the variants of new pictures one by one after the upload, so that hardly any visitor waits for one. */
 export function createVariantPreparer(
-  make: (picture: IndexedPicture, width: number, format: Format) => Promise<unknown>,
+  make: (picture: IndexedPicture, width: number, format: PictureFormat) => Promise<unknown>,
 ) {
   const waiting: IndexedPicture[] = []
   let isPreparing = false

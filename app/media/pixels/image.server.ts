@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import type { Format } from '#ui/picture-view.ts'
-import { detectKind } from '../file-kind.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
+import { detectPictureKind } from '../picture-kind.ts'
 import { inspectSvg } from '../svg/inspect-svg.server.ts'
 import { isSvg, readSvgText } from '../svg/parse-svg.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { convertRaster, createUnsupportedFormatError, encodeAs } from './raster.server.ts'
+import { convertRaster, createUnsupportedFormatError, setOutputFormat } from './raster.server.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -26,7 +26,7 @@ export async function inspectPicture(bytes: Uint8Array, { isEncoded = false } = 
 }
 
 function convert(bytes: Uint8Array, isEncoded: boolean) {
-  const kind = detectKind(bytes)
+  const kind = detectPictureKind(bytes)
   if (kind && 'raster' in kind) return convertRaster(bytes, kind.raster, isEncoded)
   if (kind) throw createUnsupportedFormatError(kind.refused)
   throw new UnusablePictureError(
@@ -56,5 +56,5 @@ async function measureLightness(data: Buffer) {
 export const encodeVariant = (
   original: Uint8Array,
   width: number,
-  format: Format,
-): Promise<Uint8Array> => encodeAs(sharp(original).resize(width), format, 80).toBuffer()
+  format: PictureFormat,
+): Promise<Uint8Array> => setOutputFormat(sharp(original).resize(width), format, 80).toBuffer()

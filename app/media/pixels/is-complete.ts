@@ -1,10 +1,10 @@
-import type { Format } from '#ui/picture-view.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
 
 /**
  * Whether the file begins and ends like a complete picture. Detects files that a full disk or a power cut truncated or
  * filled with zeros, without decoding.
  */
-export function isComplete(bytes: Uint8Array, format: Format) {
+export function isComplete(bytes: Uint8Array, format: PictureFormat) {
   if (bytes.length < 24) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return rules[format](view)
@@ -12,7 +12,7 @@ export function isComplete(bytes: Uint8Array, format: Format) {
 
 type Rule = (view: DataView) => boolean
 
-const rules: Record<Format, Rule> = {
+const rules: Record<PictureFormat, Rule> = {
   jpg: (view) => view.getUint16(0) === 0xffd8 && view.getUint16(view.byteLength - 2) === 0xffd9,
   png: (view) =>
     readChunkName(view, 1) === 'PNG\r' && readChunkName(view, view.byteLength - 8) === 'IEND',

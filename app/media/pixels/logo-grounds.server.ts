@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { LogoBackdrop, LogoBackdrops } from '#ui/picture-view.ts'
-import { hasSchemes, resolveScheme } from '../svg/colour-scheme.ts'
-import { connectPixels, neighbourOffsets } from './connect-pixels.ts'
+import { hasSchemes, renderSvgForScheme } from '../svg/colour-scheme.ts'
+import { labelConnectedRegions, neighbourOffsets } from './label-connected-regions.ts'
 
 /** Pixels: twice the height in which pages show a logo. */
 const size = { width: 240, height: 80 }
@@ -38,8 +38,8 @@ export async function judgeLogo(bytes: Uint8Array): Promise<LogoJudgement> {
     const pixels = await drawPixels(drawing)
     return { ...judgePixels(pixels), filledHeight: measureFilledHeight(pixels) }
   }
-  const light = await judge(text ? Buffer.from(resolveScheme(text, 'light')) : bytes)
-  const dark = hasSchemes(text) ? await judge(Buffer.from(resolveScheme(text, 'dark'))) : light
+  const light = await judge(text ? Buffer.from(renderSvgForScheme(text, 'light')) : bytes)
+  const dark = hasSchemes(text) ? await judge(Buffer.from(renderSvgForScheme(text, 'dark'))) : light
   return {
     light: light.ground,
     dark: dark.ground,
@@ -74,7 +74,7 @@ async function drawPixels(drawing: Uint8Array): Promise<Pixels> {
 
 function judgePixels(pixels: Pixels): { ground: LogoBackdrop; isTorn: boolean } {
   if (isOpaque(pixels)) return { ground: hasPaper(pixels) ? 'light' : 'any', isTorn: false }
-  const parts = connectPixels(pixels.visible, pixels.width)
+  const parts = labelConnectedRegions(pixels.visible, pixels.width)
   const isFit = (name: GroundName) => measureLoss(pixels, parts, name) <= bearable.ofAll
   const [light, dark] = [isFit('light'), isFit('dark')]
   if (!light && !dark) return { ground: isFit('grey') ? 'grey' : 'light', isTorn: true }
@@ -116,7 +116,7 @@ function listEdge({ visible, width }: Pixels) {
 function measureLoss(pixels: Pixels, parts: Int32Array, name: GroundName) {
   const { data, width, visible } = pixels
   const melting = visible.map((isVisible, at) => Number(isVisible && isLost(data, at, name)))
-  const regions = connectPixels(melting, width)
+  const regions = labelConnectedRegions(melting, width)
   const open = new Set(listEdge(pixels).map((at) => regions[at]))
   const sizes: { all: number; lost: number }[] = []
   for (let at = 0; at < parts.length; at++) {

@@ -1,6 +1,6 @@
 import { getPictureKey } from '#addresses.ts'
 import type { LogoBackdrops, PictureView } from '#ui/picture-view.ts'
-import type { Media } from '../media.server.ts'
+import type { MediaLibrary } from '../media-library.server.ts'
 
 export type LogoPicture = PictureView & { grounds: LogoBackdrops }
 
@@ -10,7 +10,7 @@ const mostJudged = 100
 
 /** Logos by address, with the background that each needs. */
 export async function loadLogoViews(
-  media: Pick<Media, 'views' | 'find'>,
+  media: Pick<MediaLibrary, 'views' | 'find'>,
   addresses: string[],
 ): Promise<Record<string, LogoPicture | undefined>> {
   const pictures = Object.values(await media.views(addresses))

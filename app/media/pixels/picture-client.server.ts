@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Format } from '#ui/picture-view.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
 import type { PdfFacts } from '../files/inspect-pdf.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import type { InspectedPicture } from './image.server.ts'
@@ -26,11 +26,11 @@ const inspection = createClient(1)
 const encoding = createClient(2)
 
 /** Inspects a picture in a child process: contains crashes of decoders and their memory. */
-export const inspectInProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
+export const inspectInChildProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
   inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<InspectedPicture>
 
 /** Encodes a variant in a child process, because of its memory. */
-export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format) =>
+export const encodeInChildProcess = (bytes: Uint8Array, width: number, format: PictureFormat) =>
   encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
 
 /**
@@ -40,13 +40,13 @@ export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format
 const documents = createClient(1)
 
 /** `inspectPdf` of a file in a child process: it is synchronous and may take seconds. */
-export const inspectPdfInProcess = (path: string) =>
+export const inspectPdfInChildProcess = (path: string) =>
   documents({ kind: 'pdf facts', path }, clientAddress()) as Promise<PdfFacts>
 
 /** Whether a PDF has active content. A file that ends the process has none that was found. */
 export const containsProgramInProcess = async (path: string) => {
   try {
-    return (await inspectPdfInProcess(path)).problem === 'program'
+    return (await inspectPdfInChildProcess(path)).problem === 'program'
   } catch (error) {
     log.error({ err: error }, 'a PDF could not be looked into')
     return false
@@ -54,7 +54,7 @@ export const containsProgramInProcess = async (path: string) => {
 }
 
 /** `isPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
-export const isPasswordProtectedInProcess = (path: string) =>
+export const isPdfLockedInChildProcess = (path: string) =>
   (documents({ kind: 'pdf password', path }, clientAddress()) as Promise<boolean>).catch(
     (error: unknown) => {
       log.error({ err: error }, 'the encryption of a PDF could not be read')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Message } from '#core/i18n/text.ts'
-import type { Format } from '#ui/picture-view.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
 import { inspectPdf, type PdfFacts } from '../files/inspect-pdf.server.ts'
 import { isPasswordProtected } from '../files/pdf-password.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
@@ -9,7 +9,7 @@ import type { InspectedPicture } from './image.server.ts'
 /** A job for the picture process. PDFs are large: they are named by path and read there. */
 export type PictureJob =
   | { kind: 'inspect'; bytes: Uint8Array; isEncoded: boolean }
-  | { kind: 'encode'; bytes: Uint8Array; width: number; format: Format }
+  | { kind: 'encode'; bytes: Uint8Array; width: number; format: PictureFormat }
   | { kind: 'pdf facts'; path: string }
   | { kind: 'pdf password'; path: string }
 export interface PictureJobRequest {

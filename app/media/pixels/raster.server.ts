@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { message, type Text } from '#core/i18n/text.ts'
-import { isMovingPng, isRawFile } from '../file-kind.ts'
+import { isMovingPng, isRawFile } from '../picture-kind.ts'
 import { maxMegapixels, maxProgressiveMegapixels, type RasterFormat } from '../picture-limits.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { hasOnlyPixelData } from './is-transparent.ts'
+import { hasOnlyPixelData } from './has-only-pixel-data.ts'
 
 /** WebP and AVIF are limited to 16,383 pixels. */
 const largest = { width: 2560, height: 16_000, fit: 'inside', withoutEnlargement: true } as const
@@ -103,7 +103,7 @@ const isHarmless = ({ message }: Error) =>
 
 /** A PNG that would grow, such as a scaled black-and-white scan, becomes lossless WebP. */
 async function encodeSmallest(image: Sharp, format: EncodedFormat, originalSize: number) {
-  const first = await encodeAs(image, format, 90).toBuffer({ resolveWithObject: true })
+  const first = await setOutputFormat(image, format, 90).toBuffer({ resolveWithObject: true })
   if (format !== 'png' || first.data.length <= originalSize) return { ...first, format }
   const second = await sharp(first.data)
     .webp({ nearLossless: true, quality: 60 })
@@ -113,7 +113,7 @@ async function encodeSmallest(image: Sharp, format: EncodedFormat, originalSize:
     : { ...first, format }
 }
 
-export function encodeAs(image: Sharp, format: EncodedFormat, quality: number) {
+export function setOutputFormat(image: Sharp, format: EncodedFormat, quality: number) {
   if (format === 'avif') return image.avif({ quality: quality - 32, effort: 3 })
   if (format === 'webp') return image.webp({ quality: quality - 6 })
   if (format === 'png') return image.png({ compressionLevel: 9 })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import { pictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { PictureFiles } from '../picture-files.server.ts'
+import type { PictureFileReader } from '../picture-file-reader.server.ts'
 import type { IndexedPicture } from '../picture-index.server.ts'
-import { inspectLazily } from './imaging.server.ts'
+import { inspectViaLazyClient } from './imaging.server.ts'
 
 interface UploadDetails {
   folder: string
@@ -32,12 +32,12 @@ interface SameAs {
 
 /** Adds pictures one by one. `prepare` gets those that have variants. */
 export function createUploadQueue(
-  { db, storage, files }: { db: Db; storage: Disk; files: PictureFiles },
+  { db, storage, files }: { db: Db; storage: Disk; files: PictureFileReader },
   prepare: (picture: IndexedPicture) => void,
 ) {
   /** Re-encodes the picture, which removes all metadata; returns its address. */
   async function add(bytes: Uint8Array, details: UploadDetails) {
-    const { original, format, ...facts } = await inspectLazily(bytes, details)
+    const { original, format, ...facts } = await inspectViaLazyClient(bytes, details)
     const storedKey = details.isAgain && (await findSame({ ...facts, original, format }))
     if (storedKey) return pictureAddress(storedKey)
     const key = `${details.folder}/${randomBytes(8).toString('hex')}.${format}`

@@ -1,4 +1,4 @@
-import { type Format, getPictureFormat, listVariantWidths } from '#ui/picture-view.ts'
+import { getPictureFormat, listVariantWidths, type PictureFormat } from '#ui/picture-view.ts'
 
 export const removeExtension = (key: string) => key.replace(/\.\w+$/, '')
 
@@ -13,17 +13,17 @@ export const variantKey = (key: string, width: number, format: string) =>
 export const isListedVariant = (
   row: { key: string; width: number },
   width: number,
-  format: Format,
+  format: PictureFormat,
 ) => listVariantWidths(row.width).includes(width) && listFormats(row.key).includes(format)
 
 /** SVG also has raster formats, for clients that cannot draw it. */
 const listFormats = (key: string) => {
   const original = getPictureFormat(key)
-  return [...new Set<Format>(['avif', 'webp', original === 'svg' ? 'png' : original])]
+  return [...new Set<PictureFormat>(['avif', 'webp', original === 'svg' ? 'png' : original])]
 }
 
 /** All files of a picture in the store. */
-export const listVariantKeys = (key: string, width: number) => [
+export const listOriginalAndVariantKeys = (key: string, width: number) => [
   key,
   ...listFormats(key).flatMap((format) =>
     listVariantWidths(width).map((each) => variantKey(key, each, format)),

@@ -1,19 +1,19 @@
 import type { Disk } from 'flydrive'
 import { log } from '#core/runtime/log.server.ts'
-import type { Format } from '#ui/picture-view.ts'
-import type { OriginalFile, PictureFiles } from '../picture-files.server.ts'
-import { encodeLazily } from './imaging.server.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
+import type { OriginalFile, PictureFileReader } from '../picture-file-reader.server.ts'
+import { encodeViaLazyClient } from './imaging.server.ts'
 import { variantKey } from './variant-names.ts'
 
 /** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored, if the store takes them. */
-export function createVariants(storage: Disk, files: PictureFiles) {
+export function createVariantLoader(storage: Disk, files: PictureFileReader) {
   const jobs = new Map<string, Promise<Uint8Array | undefined>>()
   let isRefused = false
 
-  async function make(picture: OriginalFile, name: string, width: number, format: Format) {
+  async function make(picture: OriginalFile, name: string, width: number, format: PictureFormat) {
     const original = await files.original(picture)
     if (!original) return undefined
-    const bytes = await encodeLazily(original, width, format)
+    const bytes = await encodeViaLazyClient(original, width, format)
     await storage.put(name, bytes).then(() => (isRefused = false), reportOnce)
     return bytes
   }
@@ -24,7 +24,7 @@ export function createVariants(storage: Disk, files: PictureFiles) {
   }
 
   /** Parallel requests share the work. */
-  return async (picture: OriginalFile, width: number, format: Format) => {
+  return async (picture: OriginalFile, width: number, format: PictureFormat) => {
     const name = variantKey(picture.key, width, format)
     const running = jobs.get(name)
     if (running) return running

@@ -9,7 +9,7 @@ export const hasSchemes = (svg: string) => /prefers-color-scheme|light-dark\(/i.
  * The drawing as browsers show it in this scheme. The rasteriser supports neither media queries nor variables, so both
  * are resolved here.
  */
-export function resolveScheme(svg: string, scheme: Scheme) {
+export function renderSvgForScheme(svg: string, scheme: Scheme) {
   const text = resolveSheets(resolveConditions(svg, scheme), scheme)
   const followsDevice = /color-scheme\s*:[^;}"]*\bdark\b/i.test(text)
   const plain = text.replace(

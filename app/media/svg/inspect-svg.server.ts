@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import { requireBoundedExpansion } from './bounded-expansion.server.ts'
-import { hasSchemes, resolveScheme, schemes } from './colour-scheme.ts'
-import { findRoot, parseSvg, svgNamespace } from './parse-svg.server.ts'
-import { requireWhole } from './require-whole.server.ts'
+import { hasSchemes, renderSvgForScheme, schemes } from './colour-scheme.ts'
+import { findSvgRootTag, parseSvg, svgNamespace } from './parse-svg.server.ts'
+import { requireUncroppedDrawing } from './require-uncropped-drawing.server.ts'
 import { requireSameLook } from './same-look.server.ts'
 import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
@@ -18,14 +18,14 @@ export async function inspectSvg(text: string) {
   const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
   const framed = setFrame(text, svg.attributes)
   if (!hasFrame)
-    await requireWhole(
+    await requireUncroppedDrawing(
       (viewBox) => setFrame(text, { ...svg.attributes, viewBox }),
       [natural.width, natural.height],
     )
   for (const scheme of hasSchemes(text) ? schemes : [])
     await requireSameLook(
-      Buffer.from(resolveScheme(framed, scheme)),
-      Buffer.from(resolveScheme(original.toString(), scheme)),
+      Buffer.from(renderSvgForScheme(framed, scheme)),
+      Buffer.from(renderSvgForScheme(original.toString(), scheme)),
       { width, height },
     )
   await requireSameLook(Buffer.from(framed), original, { width, height })
@@ -37,7 +37,7 @@ export async function inspectSvg(text: string) {
 
 /** The original with the final size, so that both are rendered to the same pixels. */
 function setFrame(text: string, attributes: SanitizedElement['attributes']) {
-  const root = findRoot(text)
+  const root = findSvgRootTag(text)
   if (!root) return text
   const { viewBox, width, height } = attributes
   const tag = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')

@@ -68,7 +68,7 @@ const withoutComments = (text: string) =>
   text.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length))
 
 /** The root's start tag without its `>`, and its position. `>` inside an attribute does not end it. */
-export function findRoot(text: string) {
+export function findSvgRootTag(text: string) {
   const match = /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(withoutComments(text))
   return match && { index: match.index, tag: match[0] }
 }
@@ -77,7 +77,7 @@ export function findRoot(text: string) {
 function addNamespaces(text: string) {
   const plain = withoutComments(text)
   const prefix = /<([\w.-]+):svg[\s>]/.exec(plain)?.[1]
-  const match = findRoot(text)
+  const match = findSvgRootTag(text)
   const root = match?.tag
   if (!root && prefix)
     return text
@@ -102,7 +102,7 @@ export function parseSvg(text: string): SvgElement {
   let elements = 0
   parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, parseEntities(doctype, text))
   parser.onprocessinginstruction = ({ name, body }) => {
-    if (name === 'xml-stylesheet') throw createReferenceError(body)
+    if (name === 'xml-stylesheet') throw createForbiddenReferenceError(body)
   }
   parser.onerror = ({ message: detail }) => {
     throw /^Invalid character entity/.test(detail)
@@ -166,7 +166,7 @@ function parseEntities(doctype: string, text: string) {
 }
 
 /** Creates the refusal of a reference: an external address, or embedded data of a type that is not allowed there. */
-export function createReferenceError(address: string) {
+export function createForbiddenReferenceError(address: string) {
   const [, kind] = /^\s*data:([^;,]*)/i.exec(address) ?? []
   if (kind === undefined)
     return createUnusableSvgError(

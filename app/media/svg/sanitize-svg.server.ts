@@ -1,14 +1,14 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { findExternalReferences } from './external-references.ts'
+import { findExternalReference } from './external-reference.ts'
 import {
-  createReferenceError,
+  createForbiddenReferenceError,
   type SvgElement,
   svgNamespace,
   xlinkNamespace,
 } from './parse-svg.server.ts'
-import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
+import { isEmbeddedPhotoAddress, sanitizeEmbeddedPhoto } from './sanitize-embedded-photo.server.ts'
 
 const splitWords = (text: string) => new Set(text.trim().split(/\s+/))
 
@@ -94,15 +94,16 @@ async function sanitizeAttributes({ local: name, attributes }: SvgElement) {
 /** `#a` within the file, or an embedded picture. */
 async function resolveTarget(name: string, value: string) {
   if (value === '' || /^#[^\s]*$/.test(value)) return value
-  if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return sanitizeEmbedded(value)
-  throw createReferenceError(value)
+  if ((name === 'image' || name === 'feImage') && isEmbeddedPhotoAddress(value))
+    return sanitizeEmbeddedPhoto(value)
+  throw createForbiddenReferenceError(value)
 }
 
 /** Throws if a style sheet or value refers to something outside. */
 function requireInside(text: string) {
   if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePictureError(moves)
-  const outside = findExternalReferences(text)
-  if (outside !== undefined) throw createReferenceError(outside)
+  const outside = findExternalReference(text)
+  if (outside !== undefined) throw createForbiddenReferenceError(outside)
   return text
 }
 

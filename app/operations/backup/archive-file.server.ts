@@ -11,7 +11,7 @@ type Content = AsyncIterable<Buffer>
  * Streams a compressed archive entry by entry, with no copy in memory or on disk. File mode 600: it contains
  * applicants' data.
  */
-export function writeArchive(file: string) {
+export function createArchiveWriter(file: string) {
   const pack = new Pack({ gzip: true, portable: true })
   const writing = pipeline(pack, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
   // `add` rejects with the same error.
@@ -49,7 +49,7 @@ export function writeArchive(file: string) {
 const maxPadding = 64 * 1024
 
 /** Calls `work` with each file of an archive in order. Rejects if the archive is damaged. */
-export async function readArchive(
+export async function visitArchiveFiles(
   file: string,
   work: (path: string, content: Content, size: number) => Promise<void>,
 ) {

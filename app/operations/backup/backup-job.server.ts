@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { backupSettings } from '#content/settings/backups.ts'
-import { fromLocalTime, toLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso, isoToGermanTime } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -53,7 +53,7 @@ export async function backUpWhenDue(
 function findLastSlot(hour: number, now: number) {
   const time = `T${String(hour).padStart(2, '0')}:00`
   const toSlot = (at: number) =>
-    fromLocalTime(toLocalTime(new Date(at).toISOString()).slice(0, 10) + time)
+    germanTimeToIso(isoToGermanTime(new Date(at).toISOString()).slice(0, 10) + time)
   const today = toSlot(now)
   return Date.parse(today) <= now ? today : toSlot(now - 86_400_000)
 }

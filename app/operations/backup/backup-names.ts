@@ -11,7 +11,7 @@ export const createBackupName = (at: Date, isEncrypted: boolean, isBeforeUpdate 
 export const isBackupName = (name: string) => pattern.test(name)
 
 /** One that only the version before the update can restore, so nobody has compared it. */
-export const isBeforeUpdate = (name: string) => name.includes('.before-update.')
+export const isPreUpdateBackupName = (name: string) => name.includes('.before-update.')
 
 export const isEncryptedName = (name: string) => name.endsWith('.age')
 
@@ -27,7 +27,7 @@ const day = 86_400_000
 const firstWeek = Date.UTC(1970, 0, 5)
 
 /** Backups before updates that stay, beside those of the rotation. */
-export const keptBeforeUpdates = 2
+export const maxPreUpdateBackups = 2
 
 /**
  * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the
@@ -35,8 +35,8 @@ export const keptBeforeUpdates = 2
  */
 export function listExpired(names: string[], { days, weeks, months }: Rotation) {
   const sorted = names.toSorted(compareNames).reverse()
-  const newestFirst = sorted.filter((name) => !isBeforeUpdate(name))
-  const kept = new Set(sorted.filter(isBeforeUpdate).slice(0, keptBeforeUpdates))
+  const newestFirst = sorted.filter((name) => !isPreUpdateBackupName(name))
+  const kept = new Set(sorted.filter(isPreUpdateBackupName).slice(0, maxPreUpdateBackups))
   const keep = (count: number, toPeriod: (date: string) => string | number) => {
     const newest = new Map<string | number, string>()
     for (const name of newestFirst) {

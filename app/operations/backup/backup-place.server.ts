@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { AtomicFileDriver, isPartial, partialFolder } from '#media/atomic-files.server.ts'
 import { createBucketDisk } from '#media/storage.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
@@ -60,7 +60,7 @@ function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {
   const toKey = (name: string) => join(prefix, name)
   const attempt = <Result>(work: Promise<Result>) =>
     work.catch((error: unknown) => {
-      throw new BackupError(`BACKUP_URL: ${label} cannot be used (${getReason(error)})`)
+      throw new BackupError(`BACKUP_URL: ${label} cannot be used (${getErrorReason(error)})`)
     })
   async function list() {
     const names: string[] = []

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Db } from '#core/db/tables.ts'
-import { syncPath } from '#core/runtime/sync-path.server.ts'
+import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
-import { writeArchive } from './archive-file.server.ts'
+import { createArchiveWriter } from './archive-file.server.ts'
 import { isBackupName } from './backup-names.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { checkFreeSpace } from './free-space.server.ts'
@@ -31,9 +31,9 @@ export async function writeBackup(db: Db, storage: Disk, archive: string) {
     const { migrations, tables } = await writeRows(db, folder)
     await checkRoom(folder, tables, storage)
     const temporaryFile = join(folder, 'archive')
-    const writing = writeArchive(temporaryFile)
+    const writing = createArchiveWriter(temporaryFile)
     const files: Record<string, string> = {}
-    for await (const key of listBackupKeys(storage)) {
+    for await (const key of listBackedUpStorageKeys(storage)) {
       const upload = await openFile(storage, key)
       const name = `uploads/${key}`
       if (upload) files[name] = await writing.add(name, upload.size, upload.content)
@@ -47,9 +47,9 @@ export async function writeBackup(db: Db, storage: Disk, archive: string) {
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writing.add('manifest.json', text.length, [text])
     await writing.end()
-    await syncPath(temporaryFile)
+    await fsyncPath(temporaryFile)
     await rename(temporaryFile, archive)
-    await syncPath(dirname(archive))
+    await fsyncPath(dirname(archive))
     return Object.keys(files).length
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -104,7 +104,7 @@ export async function* resumeIteration(
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let neededBytes = 0
   for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size
-  for await (const key of listBackupKeys(storage))
+  for await (const key of listBackedUpStorageKeys(storage))
     neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
   await checkFreeSpace(
     folder,
@@ -115,10 +115,10 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
 }
 
 /** Excludes variants, which can be recreated, and unfinished uploads. */
-export const isBackupKey = (key: string) => !/^(variants|arriving)\//.test(key)
+export const isBackedUpStorageKey = (key: string) => !/^(variants|arriving)\//.test(key)
 
 /** The files of the site. Backups, which another name of the same bucket may have put there, are none. */
-export async function* listBackupKeys(storage: Disk) {
+export async function* listBackedUpStorageKeys(storage: Disk) {
   for await (const key of listFiles(storage, '/'))
-    if (isBackupKey(key) && !isBackupName(basename(key))) yield key
+    if (isBackedUpStorageKey(key) && !isBackupName(basename(key))) yield key
 }

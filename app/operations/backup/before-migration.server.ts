@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { commandQueryTimeout, createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { writeBackup } from './backup.server.ts'
-import { createBackupName, isBackupName, keptBeforeUpdates } from './backup-names.ts'
+import { createBackupName, isBackupName, maxPreUpdateBackups } from './backup-names.ts'
 import { createBackupPlace } from './backup-place.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { storeBackup } from './store-backup.server.ts'
@@ -28,10 +28,10 @@ export async function backUpBeforeMigration(address: string, environment: Enviro
     const folder = resolve(environment.DATA_DIR, 'backups', 'before-updates')
     await writeBackup(database.db, storage, join(folder, createBackupName(new Date(), false, true)))
     const archives = (await readdir(folder)).filter(isBackupName).sort()
-    for (const name of archives.slice(0, -keptBeforeUpdates)) await rm(join(folder, name))
+    for (const name of archives.slice(0, -maxPreUpdateBackups)) await rm(join(folder, name))
   } catch (error) {
     throw new BackupError(
-      `The tables were not changed for this version, because the backup before it failed: ${getReason(error)}`,
+      `The tables were not changed for this version, because the backup before it failed: ${getErrorReason(error)}`,
     )
   } finally {
     await database.close()

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
-import { readProcessMark } from '#core/runtime/process-mark.server.ts'
+import { readProcessIdentity } from '#core/runtime/process-identity.server.ts'
 
 /** Process id and mark; an earlier version wrote no mark. */
 const scratchPattern = /^\.backup-of-(\d+)-(?:([0-9a-f]{8}\.\d+)-)?/
@@ -14,12 +14,12 @@ export async function createScratchFolder(parent: string) {
     if (pid && !(await isRunning(Number(pid), mark)))
       await rm(join(parent, name), { recursive: true, force: true })
   }
-  const mark = await readProcessMark(process.pid)
+  const mark = await readProcessIdentity(process.pid)
   return mkdtemp(join(resolve(parent), `.backup-of-${process.pid}-${mark ? `${mark}-` : ''}`))
 }
 
 async function isRunning(pid: number, mark: string | undefined) {
-  if (mark) return mark === (await readProcessMark(pid))
+  if (mark) return mark === (await readProcessIdentity(pid))
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { RestoreError } from './verify-archive.server.ts'
 
 /** Imported on demand: most processes never encrypt. */
@@ -33,13 +33,13 @@ export async function decryptInto(content: Readable, file: string, identities: s
     await pipeline(fromWebStream(stream), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     throw new RestoreError(
-      `The backup cannot be decrypted: it is damaged, or belongs to another key (${getReason(error)})`,
+      `The backup cannot be decrypted: it is damaged, or belongs to another key (${getErrorReason(error)})`,
     )
   }
 }
 
 /** The private keys of an identity file, in which lines of `age-keygen` begin with `#`. */
-export const parseIdentities = (text: string) =>
+export const parseAgeIdentities = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -2,9 +2,9 @@ import type { Disk } from 'flydrive'
 import { digestStream } from '#core/crypto/digest-stream.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readFileFacts } from '#media/stored-files.server.ts'
-import { listBackupKeys } from './backup.server.ts'
+import { listBackedUpStorageKeys } from './backup.server.ts'
 import {
-  advanceIdentities,
+  advanceIdSequences,
   emptyTables,
   listMigrations,
   listTables,
@@ -21,7 +21,7 @@ const isMoved = (table: string) => table !== 'instances'
  * Copies all rows, as they are at one moment, into another database, which it empties first, and compares row by row. One
  * transaction: a failure changes nothing there. Returns the number of rows.
  */
-export const moveRows = (source: Db, target: Db) =>
+export const replaceDatabaseRows = (source: Db, target: Db) =>
   source
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -39,7 +39,7 @@ async function copyRows(from: UntypedDb, to: UntypedDb) {
     await emptyTables(trx, theirs)
     for (const table of tables.filter(isMoved))
       await replaceRows(trx, table, readLines(from, table))
-    await advanceIdentities(trx, theirs)
+    await advanceIdSequences(trx, theirs)
     let rows = 0
     for (const table of tables.filter(isMoved)) rows += await compareTable(from, trx, table)
     return rows
@@ -58,9 +58,9 @@ async function compareTable(from: UntypedDb, to: UntypedDb, table: string) {
 }
 
 /** Copies all files into another store and compares them. Skips files that are already there and equal. */
-export async function moveFiles(from: Disk, to: Disk) {
+export async function copyStorageFiles(from: Disk, to: Disk) {
   let files = 0
-  for await (const key of listBackupKeys(from)) {
+  for await (const key of listBackedUpStorageKeys(from)) {
     files++
     const facts = await readFileFacts(from, key)
     if (!facts) continue

@@ -8,21 +8,21 @@ import {
   recordProgramVersion,
 } from '#core/db/program-versions.server.ts'
 import {
-  lastCommitBefore,
+  lastCommitBeforeBaseline,
   OlderDatabaseError,
-  squashMigrations,
+  squashMigrationNames,
 } from '#core/db/squashed-migrations.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
-import { readArchive } from './archive-file.server.ts'
-import { listBackupKeys, type Manifest, resumeIteration } from './backup.server.ts'
+import { visitArchiveFiles } from './archive-file.server.ts'
+import { listBackedUpStorageKeys, type Manifest, resumeIteration } from './backup.server.ts'
 import {
-  advanceIdentities,
+  advanceIdSequences,
   emptyTables,
   listBackupTables,
+  listForeignKeys,
   listMigrations,
-  listReferences,
   listTables,
   replaceRows,
   type UntypedDb,
@@ -52,7 +52,7 @@ export async function restoreBackup(
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
       await emptyTables(trx, tables)
-      await readArchive(archive, async (path, content, contentLength) => {
+      await visitArchiveFiles(archive, async (path, content, contentLength) => {
         if (path.startsWith('database/')) {
           const table = basename(path, '.jsonl')
           await replaceRows(trx, table, splitLines(content))
@@ -64,7 +64,7 @@ export async function restoreBackup(
             brought,
           )
       })
-      await advanceIdentities(trx, tables)
+      await advanceIdSequences(trx, tables)
       // No backup has them, and the rows are written by this version.
       await recordProgramVersion(trx as unknown as Kysely<ProgramVersionTables>)
       if (isCopy) return
@@ -81,7 +81,7 @@ export async function restoreBackup(
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})
     if (error instanceof RestoreError) throw error
-    throw new RestoreError(`Nothing was changed: ${getReason(error)}`, { cause: error })
+    throw new RestoreError(`Nothing was changed: ${getErrorReason(error)}`, { cause: error })
   }
   if (isCopy) return { ...manifest, erasedAgain: 0, resting }
   try {
@@ -90,7 +90,7 @@ export async function restoreBackup(
     return { ...manifest, erasedAgain, resting }
   } catch (error) {
     throw new RestoreError(
-      `Restored, but what was erased since may be there again: restore once more with --replace (${getReason(error)})`,
+      `Restored, but what was erased since may be there again: restore once more with --replace (${getErrorReason(error)})`,
       { cause: error },
     )
   }
@@ -137,7 +137,7 @@ async function* splitLines(content: AsyncIterable<Buffer>) {
 /** Deletes files without a row: documents that were deleted since the backup. */
 async function removeForeign(storage: Disk, manifest: Manifest) {
   const knownFiles = new Set(Object.keys(manifest.files))
-  for await (const key of listBackupKeys(storage))
+  for await (const key of listBackedUpStorageKeys(storage))
     if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
@@ -145,7 +145,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {
-    const there = squashMigrations(migrations)
+    const there = squashMigrationNames(migrations)
     const isAdded = (name: string) => name in additiveMigrations && !there.includes(name)
     if (there.join() === here.filter((name) => !isAdded(name)).join())
       return Object.keys(additiveMigrations)
@@ -154,7 +154,7 @@ async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   } catch (error) {
     if (!(error instanceof OlderDatabaseError)) throw error
     throw new RestoreError(
-      `The archive belongs to an earlier version of Auftritt (its last migration is ${error.message}); restore it with that version, start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), and update afterwards`,
+      `The archive belongs to an earlier version of Auftritt (its last migration is ${error.message}); restore it with that version, start commit ${lastCommitBeforeBaseline} on it once (git checkout ${lastCommitBeforeBaseline}, npm start), and update afterwards`,
     )
   }
   throw new RestoreError(
@@ -174,7 +174,9 @@ async function checkTables(db: UntypedDb, names: string[], tooNew: string[]) {
   const unknown = present.find((name) => !expected.includes(name))
   if (unknown) throw new RestoreError(`The archive was changed: ${unknown} belongs to no table`)
   const at = (table: string) => present.indexOf(`database/${table}.jsonl`)
-  const late = (await listReferences(db)).find(({ from, to }) => at(from) >= 0 && at(to) > at(from))
+  const late = (await listForeignKeys(db)).find(
+    ({ from, to }) => at(from) >= 0 && at(to) > at(from),
+  )
   if (late)
     throw new RestoreError(`The archive was changed: ${late.to} does not stand at its place`)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
-import { tableFacts } from '#operations/facts/table-facts.server.ts'
+import { deleteAllWithoutSearchTriggers } from '#core/db/search-triggers.server.ts'
+import { tableDataPolicies } from '#operations/facts/table-data-policies.server.ts'
 
 type AnyRow = Record<string, unknown>
 export type UntypedDb = Kysely<Record<string, AnyRow>>
@@ -23,7 +23,7 @@ export async function listTables(db: UntypedDb) {
  * Foreign keys between tables. Their order of creation differs where a migration creates a table anew on one engine, so an
  * archive is checked by these.
  */
-export async function listReferences(db: UntypedDb) {
+export async function listForeignKeys(db: UntypedDb) {
   const { rows } = isPostgres(db)
     ? await sql<Reference>`select source.relname as "from", target.relname as "to" from pg_constraint
         join pg_class as source on source.oid = conrelid join pg_class as target on target.oid = confrelid
@@ -40,7 +40,7 @@ interface Reference {
 
 /** Tables that are not backed up; a restore empties them. */
 const excludedTables = new Set(
-  Object.entries(tableFacts).flatMap(([name, { backup }]) => (backup ? [] : [name])),
+  Object.entries(tableDataPolicies).flatMap(([name, { backup }]) => (backup ? [] : [name])),
 )
 
 /** Tables whose rows are backed up. */
@@ -126,7 +126,7 @@ const serialize = (value: unknown) =>
  * Sets the next ids after the restored rows and after the ids in the history: otherwise a new item would get the
  * history of a deleted one.
  */
-export async function advanceIdentities(db: UntypedDb, tables: string[]) {
+export async function advanceIdSequences(db: UntypedDb, tables: string[]) {
   for (const table of tables) {
     const columns = await listColumns(db, table)
     if (!columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing))
@@ -154,7 +154,7 @@ export async function emptyTables(trx: UntypedDb, tables: string[]) {
   const deleteRows = async () => {
     for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
   }
-  await withoutSearchTriggers(trx, deleteRows)
+  await deleteAllWithoutSearchTriggers(trx, deleteRows)
   await deleteRows()
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { createBackupName, listExpired } from './backup-names.ts'
 import { type BackupPlace, createBackupPlace } from './backup-place.server.ts'
-import type { Comparison } from './compare-restored.server.ts'
+import type { RestoreComparison } from './compare-restored.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { type BackupsTables, recordBackup } from './last-backup.server.ts'
 import { type StoredBackup, storeBackup } from './store-backup.server.ts'
@@ -16,7 +16,7 @@ interface BackupResult {
   name: string
   files: number
   label: string
-  comparison: Comparison
+  comparison: RestoreComparison
 }
 
 /**
@@ -47,7 +47,7 @@ export async function runBackup(
     )
     return { name, files, label: place.label, comparison }
   } catch (error) {
-    const problem = getReason(error)
+    const problem = getErrorReason(error)
     log.error({ err: error }, 'a backup failed')
     const state = stored ? 'unverified' : 'failed'
     await recordBackup(db, { made_at, files: stored?.files ?? 0, state, problem })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { tryParseJson } from '#core/fields/json.ts'
 import { isSafeKey } from '#media/atomic-files.server.ts'
-import { readArchive } from './archive-file.server.ts'
-import { isBackupKey, type Manifest } from './backup.server.ts'
+import { visitArchiveFiles } from './archive-file.server.ts'
+import { isBackedUpStorageKey, type Manifest } from './backup.server.ts'
 
 /** Why an archive cannot be restored, in one line for the terminal. */
 export class RestoreError extends Error {}
@@ -14,7 +14,7 @@ const largestManifest = (files: number) => 1024 ** 2 + files * 1024
 /** Files that a backup would contain. */
 const isOfSite = (name: string) =>
   /^database\/\w+\.jsonl$/.test(name) ||
-  (name.startsWith('uploads/') && isSafeKey(name.slice(8)) && isBackupKey(name.slice(8)))
+  (name.startsWith('uploads/') && isSafeKey(name.slice(8)) && isBackedUpStorageKey(name.slice(8)))
 
 const manifestShape = z.object({
   format: z.literal(2),
@@ -30,7 +30,7 @@ export async function verifyArchive(
   const checksums = new Map<string, string>()
   let text: string | undefined
   let duplicate: string | undefined
-  await readArchive(archive, async (path, content) => {
+  await visitArchiveFiles(archive, async (path, content) => {
     if (checksums.has(path)) duplicate ??= path
     const hash = createHash('sha256')
     const chunks: Buffer[] = []

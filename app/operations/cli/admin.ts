@@ -2,12 +2,12 @@ import { generatePassword } from '#accounts/passwords/generate-password.server.t
 import {
   defaultAdministratorName,
   listAdministrators,
-  removeSecondFactor,
+  removeSecondFactorAndPasskeys,
   setPassword,
 } from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
-import { setRoles } from '#accounts/roles.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { isEmail } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -75,7 +75,7 @@ async function grantLead({ database }: AppContext, email: string) {
   const person = (await listAdministrators(database.db)).find((each) => each.email === email)
   if (!person) throw unknown(email)
   const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }
-  await setRoles(database, person.id, access, { by: 'npm run admin' })
+  await changeAccess(database, person.id, access, { by: 'npm run admin' })
   print(`${email} may do everything now.`)
 }
 
@@ -86,7 +86,7 @@ async function resetPassword(app: AppContext, email: string) {
 }
 
 async function resetSecondFactor(app: AppContext, email: string) {
-  if (!(await removeSecondFactor(app, email))) throw unknown(email)
+  if (!(await removeSecondFactorAndPasskeys(app, email))) throw unknown(email)
   print(
     `${email} has neither passkeys nor a second factor any more, and signs in with the password alone; who has none gets one by reset-password.`,
   )

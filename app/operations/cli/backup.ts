@@ -9,9 +9,9 @@ import { createKeyPair } from '#operations/backup/encryption.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
-import { CommandError, parseWords, runCommand } from './command.ts'
-import { reportComparison } from './comparison.ts'
+import { CommandError, parseCommandArguments, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
+import { printRestoreComparison } from './restore-comparison.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 
 /**
@@ -20,7 +20,7 @@ import { withScratchFolder } from './scratch-folder.ts'
  */
 await runCommand(async (app, words) => {
   const flags = ['verify', 'list', 'new-key'] as const
-  const { file, options } = parseWords(words, { names: ['slot'], flags })
+  const { file, options } = parseCommandArguments(words, { names: ['slot'], flags })
   if ('new-key' in options) return showNewKey()
   if ('list' in options) return list(app)
   if (!file && app.environment.BACKUP_URL) await backUpToPlace(app, options.slot)
@@ -50,7 +50,7 @@ async function backUpToPlace(app: AppContext, slot: string | undefined) {
   await recordExport(app, slot ? 'BACKUP_URL' : 'npm run backup')
   addJsonFields({ file: name, place: label })
   await reportFiles(app, `${name} in ${label}`, files)
-  reportComparison(comparison)
+  printRestoreComparison(comparison)
 }
 
 async function backUpToFile(app: AppContext, file: string | undefined, isVerified: boolean) {
@@ -62,7 +62,7 @@ async function backUpToFile(app: AppContext, file: string | undefined, isVerifie
   addJsonFields({ file: archive })
   await reportFiles(app, archive, files)
   if (!isVerified) return
-  reportComparison(
+  printRestoreComparison(
     await withScratchFolder(environment, (folder) => compareRestored(resolve(archive), folder)),
   )
 }

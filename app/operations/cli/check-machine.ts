@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { settingsFiles } from '#core/runtime/release.server.ts'
-import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
+import { environmentFilePaths } from '#core/runtime/release.server.ts'
+import { minFreeMegabytes, readFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
-import { keptFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
-import { createLayout, isPortable } from '#operations/update/layout.server.ts'
+import {
+  listFormerDatabases,
+  maxFormerVersions,
+} from '#operations/update/former-versions.server.ts'
+import {
+  createInstallationPaths,
+  isUnpackedRelease,
+} from '#operations/update/installation-paths.server.ts'
 import { DoctorNotice } from './doctor-notice.ts'
 
 /** Seconds between two machines. */
@@ -49,7 +55,7 @@ const isSynchronized = () =>
 
 /** Free space, and for how long it lasts at the growth of the backups. */
 export async function checkDisk({ environment }: Pick<AppContext, 'environment'>) {
-  const free = await freeMegabytes(environment)
+  const free = await readFreeMegabytes(environment)
   if (free < minFreeMegabytes)
     throw new Error(
       `only ${free} MB are free; applications are refused below ${minFreeMegabytes} MB`,
@@ -75,11 +81,11 @@ export async function checkDisk({ environment }: Pick<AppContext, 'environment'>
 
 /** Megabytes of the databases that updates have kept, and of those that the next ones will keep. */
 async function measureFormers(environment: Environment) {
-  const { app, database } = createLayout(environment)
+  const { app, database } = createInstallationPaths(environment)
   const formers = environment.DATABASE_URL ? [] : await listFormerDatabases(database)
   const sum = formers.reduce((bytes, former) => bytes + former.bytes, 0)
-  const isUpdated = !environment.DATABASE_URL && isPortable(app)
-  const missing = isUpdated ? Math.max(0, keptFormers - formers.length) : 0
+  const isUpdated = !environment.DATABASE_URL && isUnpackedRelease(app)
+  const missing = isUpdated ? Math.max(0, maxFormerVersions - formers.length) : 0
   const { size } = await stat(database).catch(() => ({ size: 0 }))
   return { kept: toMegabytes(sum), toCome: toMegabytes(missing * size) }
 }
@@ -87,14 +93,14 @@ async function measureFormers(environment: Environment) {
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
 
 /** Whether other users of the machine can read what this one keeps. */
-export async function checkPermissions(
+export async function checkFilePermissions(
   { environment }: Pick<AppContext, 'environment'>,
   packaged = '/etc/auftritt',
 ) {
   const uid = process.getuid?.()
   if (uid === undefined) throw new DoctorNotice('not checked: this system has no such permissions')
   const names = ['', 'secret', 'auftritt.db', 'uploads', 'backups']
-  const paths = [...names.map((name) => join(environment.DATA_DIR, name)), ...settingsFiles]
+  const paths = [...names.map((name) => join(environment.DATA_DIR, name)), ...environmentFilePaths]
   const wrong: string[] = []
   for (const path of paths) {
     const facts = await stat(path).catch(() => undefined)

@@ -1,21 +1,21 @@
 import { Resolver } from 'node:dns/promises'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { DoctorNotice } from './doctor-notice.ts'
 
 type Context = Pick<AppContext, 'environment'>
 type Transport = Awaited<ReturnType<typeof createMailTransport>>
 
 /** Connects and authenticates, sends no mail. */
-export const checkMail = (app: Context) =>
+export const checkMailServer = (app: Context) =>
   withTransport(app, async (transport, hostname) => {
     await transport.verify()
     return `${hostname} takes mail from us`
   })
 
 /** Sends one, which only whoever gets it can see. */
-export async function checkDelivery(app: Context, to: string | undefined) {
+export async function sendDoctorTestMail(app: Context, to: string | undefined) {
   if (!to) throw new DoctorNotice('not checked: --mail-to=E-MAIL sends a mail there')
   return withTransport(app, async (transport, hostname) => {
     const { MAIL_FROM: from, ORIGIN } = app.environment
@@ -36,7 +36,7 @@ async function withTransport(
   try {
     return await work(transport, hostname)
   } catch (error) {
-    throw new Error(`${hostname} takes no mail from us (${getReason(error)}); see SMTP_URL`)
+    throw new Error(`${hostname} takes no mail from us (${getErrorReason(error)}); see SMTP_URL`)
   } finally {
     transport.close()
   }
@@ -45,7 +45,7 @@ async function withTransport(
 type Dns = Pick<Resolver, 'resolveMx' | 'resolveTxt'>
 
 /** What other mail servers look for in the DNS of the sender's domain. The selector of DKIM is known to the mail server alone. */
-export async function checkMailRecords(
+export async function checkMailDnsRecords(
   { environment: { MAIL_FROM } }: Context,
   dns: Dns = new Resolver({ timeout: 3000, tries: 2 }),
 ) {
@@ -58,7 +58,7 @@ export async function checkMailRecords(
     has(domain, 'v=spf1'),
     hasDmarcRecord(domain, has),
   ]).catch((error: unknown) => {
-    throw new DoctorNotice(`not checked: the DNS does not answer (${getReason(error)})`)
+    throw new DoctorNotice(`not checked: the DNS does not answer (${getErrorReason(error)})`)
   })
   const lacking = [
     ...(hasMx ? [] : ['MX (nobody can answer)']),

@@ -4,7 +4,7 @@ import { serverPaths } from '#addresses.ts'
 import { tryParseJson } from '#core/fields/json.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDoctorToken, doctorHeader } from '#core/request/doctor-token.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { DoctorNotice } from './doctor-notice.ts'
 
 const patience = 5000
@@ -22,7 +22,7 @@ export async function checkCertificate(
   const { error, validTo } = await readCertificate(hostname, Number(port || 443), trusted).catch(
     (reason: unknown) => {
       throw new DoctorNotice(
-        `not checked: ${ORIGIN} cannot be reached from here (${getReason(reason)})`,
+        `not checked: ${ORIGIN} cannot be reached from here (${getErrorReason(reason)})`,
       )
     },
   )
@@ -65,7 +65,7 @@ export async function checkProxies({
   }).then(
     (answer) => answer.text(),
     (reason: unknown) => {
-      throw new DoctorNotice(`not checked: no answer from ${ORIGIN} (${getReason(reason)})`)
+      throw new DoctorNotice(`not checked: no answer from ${ORIGIN} (${getErrorReason(reason)})`)
     },
   )
   const { data } = answerShape.safeParse(tryParseJson(text))

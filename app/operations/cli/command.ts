@@ -1,6 +1,6 @@
-import { ExportError } from '#content/transfer/export-folder.server.ts'
+import { ExportError } from '#content/transfer/export-content-to-folder.server.ts'
 import { commandQueryTimeout } from '#core/db/database.server.ts'
-import { describeDatabase, isDatabaseFault } from '#core/db/database-fault.server.ts'
+import { describeDatabaseFault, isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
@@ -8,11 +8,11 @@ import {
   EnvironmentError,
   readEnvironment,
 } from '#core/runtime/environment.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
-import { describeStorageFault } from '#media/storage.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
-import { UpdateError } from '#operations/update/layout.server.ts'
+import { UpdateError } from '#operations/update/installation-paths.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'
 import { isJson, printJsonReport } from './report.ts'
 
@@ -59,7 +59,7 @@ export async function runWithoutDatabase(
   } catch (error) {
     process.exitCode = 1
     const line = await describe(error, environment)
-    if (isJson) printJsonReport(line ?? getReason(error))
+    if (isJson) printJsonReport(line ?? getErrorReason(error))
     else if (line) console.error(line)
     if (!line) throw error
   }
@@ -70,17 +70,17 @@ async function describe(error: unknown, environment?: Environment) {
   if (!(error instanceof Error)) return undefined
   if (expectedErrors.some((each) => error instanceof each)) return error.message
   if (!environment) return undefined
-  const storageFault = describeStorageFault(error, environment)
+  const storageFault = describeStorageFaultToOperator(error, environment)
   if (storageFault) return storageFault
   // Errors of disk or network name their cause. No network leads to SQLite.
   const cause = [error, error.cause].find((each) => each instanceof Error && 'syscall' in each)
   if (isDatabaseFault(error) && !(cause && !environment.DATABASE_URL))
-    return describeDatabase(error, environment)
-  return cause && getReason(cause)
+    return describeDatabaseFault(error, environment)
+  return cause && getErrorReason(cause)
 }
 
 /** A file, and the values of `--name=value` options; a flag has an empty one. */
-export function parseWords<Name extends string = never, Flag extends string = never>(
+export function parseCommandArguments<Name extends string = never, Flag extends string = never>(
   words: string[],
   { names = [], flags = [] }: { names?: readonly Name[]; flags?: readonly Flag[] } = {},
 ): { file?: string; options: Partial<Record<Name | Flag, string>> } {

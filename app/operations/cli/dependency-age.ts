@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { dependencies } from '#core/runtime/release.server.ts'
 import { DoctorNotice } from './doctor-notice.ts'
 
@@ -35,7 +35,7 @@ export async function findOutdatedPackages(registry: Registry = npm): Promise<st
         : []
     }),
   ).catch((error: unknown) => {
-    throw new DoctorNotice(`not checked: npm does not answer (${getReason(error)})`)
+    throw new DoctorNotice(`not checked: npm does not answer (${getErrorReason(error)})`)
   })
   return lines.flat()
 }

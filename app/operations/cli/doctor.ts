@@ -5,29 +5,29 @@ import {
   getProviderConfig,
   providerName,
 } from '#accounts/sign-in/provider.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
-import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import { findMisspeltVariables } from '#core/runtime/misspelt-variables.server.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { describeStorageFault, tryWriting } from '#media/storage.server.ts'
+import { describeStorageFaultToOperator, tryWriting } from '#media/storage.server.ts'
 import { findBackupProblems, readLastBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
-import { checkKeys } from './check-keys.ts'
-import { checkClock, checkDisk, checkPermissions } from './check-machine.ts'
-import { checkDelivery, checkMail, checkMailRecords } from './check-mail.ts'
+import { checkClock, checkDisk, checkFilePermissions } from './check-machine.ts'
+import { checkMailDnsRecords, checkMailServer, sendDoctorTestMail } from './check-mail.ts'
 import { checkCertificate, checkProxies } from './check-site.ts'
-import { CommandError, parseWords, runCommand } from './command.ts'
+import { checkSuspendedApiClients } from './check-suspended-api-clients.ts'
+import { CommandError, parseCommandArguments, runCommand } from './command.ts'
 import { findOutdatedPackages } from './dependency-age.ts'
 import { DoctorNotice } from './doctor-notice.ts'
-import { findMissingIndexes } from './missing-index.ts'
+import { listMissingIndexStatements } from './missing-index-statements.ts'
 import { addJsonFields, print } from './report.ts'
 
 /** `npm run doctor`: checks everything that the site needs, one line each, and says what it could not check. */
 await runCommand(async (app, words) => {
-  const { file, options } = parseWords(words, { names: ['mail-to'] })
+  const { file, options } = parseCommandArguments(words, { names: ['mail-to'] })
   if (file) throw new CommandError(`${file} is not known here; --help says what is`)
   const lines: [string, () => Promise<string>][] = [
     ['Version', async () => `${version}, on Node ${process.versions.node}`],
@@ -38,16 +38,16 @@ await runCommand(async (app, words) => {
     ['Backup', () => checkBackups(app)],
     ['Clock', () => checkClock(app)],
     ['Disk', () => checkDisk(app)],
-    ['Permissions', () => checkPermissions(app)],
+    ['Permissions', () => checkFilePermissions(app)],
     ['Administrator', () => checkAdministrator(app)],
-    ['Keys', () => checkKeys(app)],
+    ['Keys', () => checkSuspendedApiClients(app)],
     ['Address', () => checkAddress(app)],
     ['Certificate', () => checkCertificate(app)],
     ['Proxies', () => checkProxies(app)],
     ['Public', () => checkVisibility(app)],
-    ['Mail', () => checkMail(app)],
-    ['Delivery', () => checkDelivery(app, options['mail-to'])],
-    ['Mail records', () => checkMailRecords(app)],
+    ['Mail', () => checkMailServer(app)],
+    ['Delivery', () => sendDoctorTestMail(app, options['mail-to'])],
+    ['Mail records', () => checkMailDnsRecords(app)],
     ['Provider', () => checkProvider(app)],
     ['Dependencies', checkDependencies],
   ]
@@ -65,13 +65,13 @@ async function runCheck(check: () => Promise<string>, { environment }: AppContex
   try {
     return { state: 'ok', text: await check() }
   } catch (error) {
-    const text = describeStorageFault(error, environment) ?? getReason(error)
+    const text = describeStorageFaultToOperator(error, environment) ?? getErrorReason(error)
     return { state: error instanceof DoctorNotice ? 'note' : 'WRONG', text }
   }
 }
 
 async function checkSettings() {
-  const misspelt = findMisspeltSettings(process.env).join('; ')
+  const misspelt = findMisspeltVariables(process.env).join('; ')
   if (misspelt) throw new DoctorNotice(misspelt)
   return 'none is known to be misspelt'
 }
@@ -100,7 +100,7 @@ async function checkDatabase({ database, environment }: AppContext) {
 }
 
 async function checkSearch({ database }: AppContext) {
-  const missing = await findMissingIndexes(database.db)
+  const missing = await listMissingIndexStatements(database.db)
   if (missing.length > 0)
     throw new DoctorNotice(
       `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
@@ -146,7 +146,7 @@ async function checkAddress({ environment: { ORIGIN } }: AppContext) {
 }
 
 async function checkVisibility({ store, secret, environment }: AppContext) {
-  const { isPublic, link } = await store.setting(publicationSettings)
+  const { isPublic, link } = await store.setting(siteVisibilitySettings)
   if (!isPublic)
     throw new DoctorNotice(
       `visitors do not see the site yet; with this link they do: ${createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link))}`,

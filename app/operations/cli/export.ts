@@ -1,13 +1,13 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
-import { exportFolder } from '#content/transfer/export-folder.server.ts'
-import { CommandError, parseWords, runCommand } from './command.ts'
+import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
+import { CommandError, parseCommandArguments, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */
 await runCommand(async (app, words) => {
-  const { file: folder } = parseWords(words)
+  const { file: folder } = parseCommandArguments(words)
   if (!folder) throw new CommandError('Into which folder? For example: npm run export -- inhalt')
-  const { files, pictures, lost } = await exportFolder(app, folder)
+  const { files, pictures, lost } = await exportContentToFolder(app, folder)
   await recordPanelEvent(app.database.db, 'exports', { who: 'npm run export', what: 'content' })
   addJsonFields({ folder, files, pictures, lost })
   print(`${folder} holds the content (${files} files, ${pictures} pictures).`)

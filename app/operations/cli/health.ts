@@ -1,10 +1,10 @@
 import { serverPaths } from '#addresses.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { createLocalAddress } from '#core/runtime/local-address.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { isJson } from './report.ts'
 
-const text = await findProblem().catch(getReason)
+const text = await findProblem().catch(getErrorReason)
 if (text) process.exitCode = 1
 console.log(isJson ? JSON.stringify({ ok: !text, text }) : (text ?? 'ready'))
 

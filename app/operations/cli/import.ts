@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { ImportError } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
-import { CommandError, parseWords, runCommand } from './command.ts'
+import { CommandError, parseCommandArguments, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
 
 /**
@@ -10,13 +10,15 @@ import { addJsonFields, print } from './report.ts'
  * another program.
  */
 await runCommand(async (app, words) => {
-  const { file: folder } = parseWords(words)
+  const { file: folder } = parseCommandArguments(words)
   if (!folder) throw new CommandError('From which folder? For example: npm run import -- inhalt')
-  const { draft, changes, taken, left } = await importFolder(app, folder, 'npm run import').catch(
-    (error: unknown) => {
-      throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
-    },
-  )
+  const { draft, changes, taken, left } = await importFolderAsDraft(
+    app,
+    folder,
+    'npm run import',
+  ).catch((error: unknown) => {
+    throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
+  })
   addJsonFields({ draft, changes: changes.length, pictures: taken, notTaken: left })
   for (const each of left) print(`not taken: ${each}`)
   if (taken > 0) print(`Pictures taken into the library: ${taken}.`)

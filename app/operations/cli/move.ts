@@ -7,10 +7,10 @@ import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { createStorage, tryWriting } from '#media/storage.server.ts'
-import { moveFiles, moveRows } from '#operations/backup/move-site.server.ts'
-import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
+import { copyStorageFiles, replaceDatabaseRows } from '#operations/backup/move-site.server.ts'
+import { CommandError, parseCommandArguments, requireStopped, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
 
 const usage =
@@ -29,7 +29,7 @@ interface Target {
  */
 await runCommand(async (app, words) => {
   const names = ['to', 'database', 'storage'] as const
-  const { file, options } = parseWords(words, { names, flags: ['replace'] })
+  const { file, options } = parseCommandArguments(words, { names, flags: ['replace'] })
   const { database, storage } = options.to ? await readTarget(options.to) : options
   if (file || (!database && !storage)) throw new CommandError(usage)
   warnOfPasswords(options)
@@ -71,9 +71,9 @@ async function copyFiles({ environment, storage }: AppContext, address: string) 
   const target = readEnvironment({ DATA_DIR, BACKUP_URL, STORAGE_URL })
   const other = await createStorage(target)
   await tryWriting(other).catch((error: unknown) => {
-    throw new CommandError(`The other store cannot be used (${getReason(error)})`)
+    throw new CommandError(`The other store cannot be used (${getErrorReason(error)})`)
   })
-  const files = await moveFiles(storage, other)
+  const files = await copyStorageFiles(storage, other)
   addJsonFields({ files })
   print(`Copied and compared: ${files} files.`)
 }
@@ -93,10 +93,10 @@ async function copyRows({ environment, database }: AppContext, address: string, 
     const content = await target.db.selectFrom('user').select('id').executeTakeFirst()
     if (content && !replace)
       throw new CommandError('The other database already holds a site; --replace gives it up')
-    const rows = await moveRows(database.db, target.db).catch((error: unknown) => {
+    const rows = await replaceDatabaseRows(database.db, target.db).catch((error: unknown) => {
       if (!isDatabaseFault(error)) throw error
       throw new CommandError(
-        `One of the two databases fails, nothing was changed (${getReason(error)})`,
+        `One of the two databases fails, nothing was changed (${getErrorReason(error)})`,
       )
     })
     addJsonFields({ rows })

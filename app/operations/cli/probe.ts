@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serverPaths } from '#addresses.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
 import { createListener } from '#server/listener.server.ts'
@@ -36,7 +36,7 @@ try {
   process.exit(0)
 } catch (error) {
   process.exitCode = 1
-  if (isJson) printJsonReport(getReason(error))
-  else console.error(getReason(error))
+  if (isJson) printJsonReport(getErrorReason(error))
+  else console.error(getErrorReason(error))
   process.exit()
 }

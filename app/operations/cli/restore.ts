@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
-import { isBeforeUpdate, isEncryptedName } from '#operations/backup/backup-names.ts'
+import { isEncryptedName, isPreUpdateBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { compareRestored } from '#operations/backup/compare-restored.server.ts'
-import { parseIdentities } from '#operations/backup/encryption.server.ts'
+import { parseAgeIdentities } from '#operations/backup/encryption.server.ts'
 import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
+import { recomputeDerivedData } from '#operations/backup/recompute-derived-data.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
-import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
-import { reportComparison } from './comparison.ts'
+import { CommandError, parseCommandArguments, requireStopped, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
+import { printRestoreComparison } from './restore-comparison.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 
 /**
@@ -20,7 +20,7 @@ import { withScratchFolder } from './scratch-folder.ts'
  * in the place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
  */
 await runCommand(async (app, words) => {
-  const { file, options } = parseWords(words, {
+  const { file, options } = parseCommandArguments(words, {
     names: ['identity'],
     flags: ['replace', 'drill'],
   })
@@ -31,7 +31,7 @@ await runCommand(async (app, words) => {
 async function drill(app: AppContext, file: string | undefined, identity: string | undefined) {
   const begin = performance.now()
   await withArchive(app, file ?? (await findNewest(app)), identity, async (archive, folder) =>
-    reportComparison(await compareRestored(archive, folder)),
+    printRestoreComparison(await compareRestored(archive, folder)),
   )
   const seconds = (performance.now() - begin) / 1000
   addJsonFields({ seconds })
@@ -40,7 +40,7 @@ async function drill(app: AppContext, file: string | undefined, identity: string
 
 async function findNewest({ environment }: AppContext) {
   const backups = await (await createBackupPlace(environment))?.list()
-  const newest = backups?.findLast((name) => !isBeforeUpdate(name))
+  const newest = backups?.findLast((name) => !isPreUpdateBackupName(name))
   if (!newest) throw new CommandError('Which archive? BACKUP_URL names no place with one')
   print(`Newest backup: ${newest}`)
   return newest
@@ -60,7 +60,7 @@ async function restore(
     const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, archive, {
       replace,
     })
-    await applyCurrentRules(database.db, secret)
+    await recomputeDerivedData(database.db, secret)
     addJsonFields({ made, erasedAgain, resting })
     print(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
@@ -85,7 +85,7 @@ async function withArchive<Result>(
     throw new CommandError(
       `${file} is encrypted: --identity=FILE names the file with the private key (AGE-SECRET-KEY-…)`,
     )
-  const identities = identity ? parseIdentities(await readFile(identity, 'utf8')) : []
+  const identities = identity ? parseAgeIdentities(await readFile(identity, 'utf8')) : []
   return withScratchFolder(environment, async (folder) => {
     const isLocal = existsSync(file)
     if (isLocal && !isEncryptedName(file)) return work(resolve(file), folder)

@@ -1,41 +1,41 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describeDatabase } from '#core/db/database-fault.server.ts'
+import { describeDatabaseFault } from '#core/db/database-fault.server.ts'
 import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
-import { deleteFormers } from '#operations/update/former-versions.server.ts'
+import { deleteFormerVersions } from '#operations/update/former-versions.server.ts'
 import {
-  createLayout,
-  findCurrent,
-  type Layout,
-  requireOwner,
-  requirePortable,
+  createInstallationPaths,
+  findCurrentVersionFolder,
+  type InstallationPaths,
+  requireDataFolderOwner,
+  requireUnpackedRelease,
   UpdateError,
-} from '#operations/update/layout.server.ts'
+} from '#operations/update/installation-paths.server.ts'
 import { compareVersions, findRelease, type Release } from '#operations/update/releases.server.ts'
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
 import { dropTrialDatabase, withDatabase } from '#operations/update/trial-database.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
-import { parseWords, runWithoutDatabase } from './command.ts'
+import { parseCommandArguments, runWithoutDatabase } from './command.ts'
 import { addJsonFields, print } from './report.ts'
 
 await runWithoutDatabase(update)
 
 /** `auftritt update [FILE or FOLDER]`: the next version in place of this one, or everything as it was. */
 async function update(environment: Environment, words: string[]) {
-  const layout = createLayout(environment)
-  const { file, options } = parseWords(words, { names: ['signers'], flags: ['recover'] })
+  const layout = createInstallationPaths(environment)
+  const { file, options } = parseCommandArguments(words, { names: ['signers'], flags: ['recover'] })
   if ('recover' in options) return withUpdateLock(layout, () => recover(layout, environment))
-  requirePortable(layout)
-  await requireOwner(layout)
+  requireUnpackedRelease(layout)
+  await requireDataFolderOwner(layout)
   await withUpdateLock(layout, () => updateAlone(layout, environment, file, options.signers))
 }
 
 async function updateAlone(
-  layout: Layout,
+  layout: InstallationPaths,
   environment: Environment,
   path: string | undefined,
   signers = join(layout.home, 'auftritt.signers'),
@@ -62,7 +62,7 @@ async function updateAlone(
     ? `${from} is kept, its tables in the backup`
     : `${from} and its database are kept`
   print(`Version ${release.version} ${state}; ${kept}.`)
-  const problem = await deleteFormers(layout, release.version)
+  const problem = await deleteFormerVersions(layout, release.version)
   if (problem) print(`But not all older ones could be deleted (${problem}).`)
   if (startedBy === 'update')
     print(
@@ -76,7 +76,7 @@ async function isMigratedBy(to: string, environment: Environment) {
   if (!DATABASE_URL) return false
   const reading = withDatabase(DATABASE_URL, findLastProgramVersion)
   const last = await reading.catch(async (error: unknown) => {
-    throw new UpdateError(await describeDatabase(error, environment))
+    throw new UpdateError(await describeDatabaseFault(error, environment))
   })
   if (last && compareVersions(last, to) > 0)
     throw new UpdateError(`Version ${last} has written the database: update to that one`)
@@ -84,8 +84,11 @@ async function isMigratedBy(to: string, environment: Environment) {
 }
 
 /** That of `current`, also when the command is that of an older folder. */
-async function findRunningVersion(layout: Layout) {
-  return /^auftritt-(\d+\.\d+\.\d+)$/.exec(basename(await findCurrent(layout)))?.[1] ?? version
+async function findRunningVersion(layout: InstallationPaths) {
+  return (
+    /^auftritt-(\d+\.\d+\.\d+)$/.exec(basename(await findCurrentVersionFolder(layout)))?.[1] ??
+    version
+  )
 }
 
 async function findNewer(
@@ -103,13 +106,13 @@ async function findNewer(
 }
 
 /** An update that was killed is finished or forgotten first. */
-async function requireNoUnfinished(layout: Layout, environment: Environment) {
+async function requireNoUnfinished(layout: InstallationPaths, environment: Environment) {
   if (!(await readJournal(layout))) return
   await recover(layout, environment)
   throw new UpdateError('An earlier update had been killed and was cleared up: please start again')
 }
 
-async function recover(layout: Layout, { DATABASE_URL }: Environment) {
+async function recover(layout: InstallationPaths, { DATABASE_URL }: Environment) {
   const recovered = await recoverUpdate(layout, Boolean(DATABASE_URL))
   if (!recovered) return
   const { isDone, from, to, problem: reason } = recovered

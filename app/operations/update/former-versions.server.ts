@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { getReason } from '#core/runtime/reason.ts'
-import type { Layout } from './layout.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import type { InstallationPaths } from './installation-paths.server.ts'
 import { compareVersions } from './releases.server.ts'
 
 /** Former versions that stay after an update: the one before, and one older. */
-export const keptFormers = 2
+export const maxFormerVersions = 2
 
 /** Deletes all but the newest former programs and databases. Returns why one stays. */
-export async function deleteFormers({ home, data, database }: Layout, running: string) {
+export async function deleteFormerVersions(
+  { home, data, database }: InstallationPaths,
+  running: string,
+) {
   try {
     const programs = (await listVersions(home, 'auftritt-')).filter(
       ({ version }) => compareVersions(version, running) < 0,
@@ -19,18 +22,18 @@ export async function deleteFormers({ home, data, database }: Layout, running: s
       ({ version }) => version !== running,
     )
     let problem: string | undefined
-    for (const { path } of programs.slice(keptFormers))
-      if (await holdsData(path, data)) problem = `${path} holds data of a site`
+    for (const { path } of programs.slice(maxFormerVersions))
+      if (await containsDataFolder(path, data)) problem = `${path} holds data of a site`
       else await rm(path, { recursive: true })
-    for (const { path } of databases.slice(keptFormers - 1)) await rm(path)
+    for (const { path } of databases.slice(maxFormerVersions - 1)) await rm(path)
     return problem
   } catch (error) {
-    return getReason(error)
+    return getErrorReason(error)
   }
 }
 
 /** True if the folder of a version holds the data folder of this site or, in it or a folder below, that of another. */
-export async function holdsData(version: string, data: string) {
+export async function containsDataFolder(version: string, data: string) {
   if (data === version || data.startsWith(version + sep)) return true
   const entries = await readdir(version, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { digestStream } from '#core/crypto/digest-stream.server.ts'
-import { UpdateError } from './layout.server.ts'
+import { UpdateError } from './installation-paths.server.ts'
 
 export interface Release {
   version: string

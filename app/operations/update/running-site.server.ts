@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serverPaths } from '#addresses.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { createLocalAddress } from '#core/runtime/local-address.ts'
-import { readProcessMark } from '#core/runtime/process-mark.server.ts'
+import { readProcessIdentity } from '#core/runtime/process-identity.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
-import { type Layout, UpdateError } from './layout.server.ts'
+import { type InstallationPaths, UpdateError } from './installation-paths.server.ts'
 
 const fileName = 'server.pid'
 const stopPatience = 120_000
@@ -17,20 +17,20 @@ const startPatience = 60_000
 const supervisorPatience = 120_000
 
 /** Records the process that serves this data folder. */
-export async function recordServer({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) {
-  const lines = [process.pid, programFolder, await readProcessMark(process.pid), '']
+export async function writeServerPidFile({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) {
+  const lines = [process.pid, programFolder, await readProcessIdentity(process.pid), '']
   await writeFile(join(DATA_DIR, fileName), lines.join('\n'), { mode: 0o600 })
 }
 
 /**
  * The process that serves the data folder. Undefined if there is none, or another program has its process id by now.
  */
-async function findServer({ data }: Layout) {
+async function findServer({ data }: InstallationPaths) {
   const text = await readFile(join(data, fileName), 'utf8').catch(() => '')
   const [pid = '', app = '', mark] = text.split('\n')
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   if (!app || !command.includes(`${app}/build/server/index.js`)) return undefined
-  if (mark && mark !== (await readProcessMark(Number(pid)))) return undefined
+  if (mark && mark !== (await readProcessIdentity(Number(pid)))) return undefined
   // systemd names the process that it started itself.
   const variables = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
   return {
@@ -40,7 +40,7 @@ async function findServer({ data }: Layout) {
 }
 
 /** Stops the server by SIGTERM and waits for its end. Returns what ran; undefined if nothing did. */
-export async function stopServer(layout: Layout) {
+export async function stopServer(layout: InstallationPaths) {
   const server = await findServer(layout)
   if (!server) return undefined
   process.kill(server.pid, 'SIGTERM')
@@ -58,7 +58,10 @@ export async function stopServer(layout: Layout) {
  * Starts `current` again, unless a launcher already waits for the end of the update, started by the supervisor of the
  * service. systemd is given its time to do so: a second process would hold the port. Returns who started it.
  */
-export async function restartSite(layout: Layout, { isSupervised }: { isSupervised: boolean }) {
+export async function restartSite(
+  layout: InstallationPaths,
+  { isSupervised }: { isSupervised: boolean },
+) {
   const { home, data } = layout
   const end = Date.now() + (isSupervised ? supervisorPatience : 0)
   do {

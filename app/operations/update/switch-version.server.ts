@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { link, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { getReason } from '#core/runtime/reason.ts'
-import { syncPath } from '#core/runtime/sync-path.server.ts'
-import { type Layout, toFolderName, UpdateError } from './layout.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
+import { type InstallationPaths, toFolderName, UpdateError } from './installation-paths.server.ts'
 
 /**
  * The progress of an update, in a file that the launcher reads. Before `switching` the site is unchanged, so an
@@ -17,15 +17,15 @@ export interface Journal {
 }
 
 /** The first line is the process, for the launcher. */
-export async function writeJournal({ journal }: Layout, entry: Journal) {
+export async function writeJournal({ journal }: InstallationPaths, entry: Journal) {
   const temporaryFile = `${journal}.${process.pid}`
   const text = `${entry.pid}\n${entry.phase}\n${entry.from}\n${entry.to}\n`
   await writeFile(temporaryFile, text, { mode: 0o600, flush: true })
   await rename(temporaryFile, journal)
-  await syncPath(dirname(journal))
+  await fsyncPath(dirname(journal))
 }
 
-export async function readJournal({ journal }: Layout): Promise<Journal | undefined> {
+export async function readJournal({ journal }: InstallationPaths): Promise<Journal | undefined> {
   const text = await readFile(journal, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const [pid = '', phase = '', from = '', to = ''] = text.split('\n')
@@ -33,7 +33,7 @@ export async function readJournal({ journal }: Layout): Promise<Journal | undefi
 }
 
 /** Puts the migrated database and the new version in place. Can be repeated after a kill at any moment. */
-async function switchVersion(layout: Layout, { to }: Journal) {
+async function switchVersion(layout: InstallationPaths, { to }: Journal) {
   const { home, database, trial, journal } = layout
   const migrated = join(trial, basename(database))
   if (existsSync(migrated)) {
@@ -41,7 +41,7 @@ async function switchVersion(layout: Layout, { to }: Journal) {
     for (const suffix of ['-wal', '-shm']) await rm(database + suffix, { force: true })
     await keepFormer(database, `${database}.before-${to}`)
     await rename(migrated, database)
-    await syncPath(dirname(database))
+    await fsyncPath(dirname(database))
   }
   await linkCurrent(home, toFolderName(to))
   await rm(trial, { recursive: true, force: true })
@@ -49,37 +49,37 @@ async function switchVersion(layout: Layout, { to }: Journal) {
 }
 
 /** Undoes a switch that failed: the database and the version from before it. */
-async function undoSwitch(layout: Layout, { from, to }: Journal) {
+async function undoSwitch(layout: InstallationPaths, { from, to }: Journal) {
   const { home, database, trial } = layout
   const former = `${database}.before-${to}`
   if (!existsSync(join(trial, basename(database))) && existsSync(former)) {
     await rename(former, database)
-    await syncPath(dirname(database))
+    await fsyncPath(dirname(database))
   }
   const current = await readlink(join(home, 'current')).catch(() => undefined)
   if (current === toFolderName(to)) await linkCurrent(home, toFolderName(from))
-  await forgetUpdate(layout)
+  await discardUpdate(layout)
 }
 
 /**
  * Switches, or leaves everything as it was. The tables of PostgreSQL have been changed by then, so that the old version could not
  * run: the next start tries again.
  */
-export async function switchOrUndo(layout: Layout, entry: Journal, isPostgres: boolean) {
+export async function switchOrUndo(layout: InstallationPaths, entry: Journal, isPostgres: boolean) {
   try {
     await switchVersion(layout, entry)
   } catch (error) {
     if (isPostgres) throw error
     await undoSwitch(layout, entry)
     throw new UpdateError(
-      `Version ${entry.to} could not be put in place (${getReason(error)}); ${entry.from} stays`,
+      `Version ${entry.to} could not be put in place (${getErrorReason(error)}); ${entry.from} stays`,
       { cause: error },
     )
   }
 }
 
 /** Discards an update that has not changed the site. */
-export async function forgetUpdate({ trial, journal }: Layout) {
+export async function discardUpdate({ trial, journal }: InstallationPaths) {
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
 }
@@ -89,13 +89,13 @@ export async function forgetUpdate({ trial, journal }: Layout) {
  * was undone.
  */
 export async function recoverUpdate(
-  layout: Layout,
+  layout: InstallationPaths,
   isPostgres: boolean,
 ): Promise<(Journal & { isDone: boolean; problem?: string }) | undefined> {
   const entry = await readJournal(layout)
   if (!entry) return undefined
   if (entry.phase === 'trying') {
-    await forgetUpdate(layout)
+    await discardUpdate(layout)
     return { ...entry, isDone: false }
   }
   try {
@@ -121,5 +121,5 @@ async function linkCurrent(home: string, target: string) {
   await rm(temporaryLink, { force: true })
   await symlink(target, temporaryLink)
   await rename(temporaryLink, join(home, 'current'))
-  await syncPath(home)
+  await fsyncPath(home)
 }

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { commandQueryTimeout, createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { getReason } from '#core/runtime/reason.ts'
-import { moveRows } from '#operations/backup/move-site.server.ts'
-import { UpdateError } from './layout.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import { replaceDatabaseRows } from '#operations/backup/move-site.server.ts'
+import { UpdateError } from './installation-paths.server.ts'
 
 /** Calls `work` with the address of a copy of a PostgreSQL database, which is compared row by row and deleted afterwards. */
 export async function withTrialDatabase(address: string, work: (trial: string) => Promise<void>) {
   const trial = await createTrialDatabase(address)
   try {
     await migrateDatabaseAt(trial)
-    await withDatabase(address, (site) => withDatabase(trial, (copy) => moveRows(site, copy)))
+    await withDatabase(address, (site) =>
+      withDatabase(trial, (copy) => replaceDatabaseRows(site, copy)),
+    )
     await work(trial)
   } catch (error) {
     const leftover = await dropTrialDatabase(address)
@@ -30,7 +32,7 @@ export const dropTrialDatabase = (address: string) =>
   }).then(
     () => undefined,
     (error: unknown) =>
-      `the copy of the database for the trial could not be deleted, the next update tries again (${getReason(error)})`,
+      `the copy of the database for the trial could not be deleted, the next update tries again (${getErrorReason(error)})`,
   )
 
 /** Connects for the time of `work`. */

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
-import { readProcessMark } from '#core/runtime/process-mark.server.ts'
-import { type Layout, UpdateError } from './layout.server.ts'
+import { readProcessIdentity } from '#core/runtime/process-identity.server.ts'
+import { type InstallationPaths, UpdateError } from './installation-paths.server.ts'
 
 /**
  * Runs one update at a time. Takes over the lock of a killed process, also when another one has its id by now; two that do so in the same moment are not kept apart.
  */
-export async function withUpdateLock<Result>({ journal }: Layout, work: () => Promise<Result>) {
+export async function withUpdateLock<Result>(
+  { journal }: InstallationPaths,
+  work: () => Promise<Result>,
+) {
   const lock = `${journal}.lock`
   while (!(await claim(lock))) {
     const text = await readFile(lock, 'utf8').catch(() => undefined)
     const [pid, mark] = text?.split('\n') ?? []
-    if (mark && mark === (await readProcessMark(Number(pid))))
+    if (mark && mark === (await readProcessIdentity(Number(pid))))
       throw new UpdateError(`An update is under way (process ${pid})`)
     // Otherwise it was released meanwhile, and may be another's by now.
     if (text !== undefined) await rm(lock, { force: true })
@@ -26,7 +29,7 @@ export async function withUpdateLock<Result>({ journal }: Layout, work: () => Pr
 /** False if another process has the lock. It appears with its content, so nobody reads half of it. */
 async function claim(lock: string) {
   const own = `${lock}.${randomUUID()}`
-  await writeFile(own, `${process.pid}\n${await readProcessMark(process.pid)}\n`)
+  await writeFile(own, `${process.pid}\n${await readProcessIdentity(process.pid)}\n`)
   try {
     await link(own, lock)
     return true

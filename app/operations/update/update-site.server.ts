@@ -6,15 +6,20 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
-import { syncPath, syncTree } from '#core/runtime/sync-path.server.ts'
+import { getErrorReason } from '#core/runtime/error-reason.ts'
+import { fsyncPath, fsyncTree } from '#core/runtime/fsync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
-import { holdsData } from './former-versions.server.ts'
-import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
+import { containsDataFolder } from './former-versions.server.ts'
+import {
+  findCurrentVersionFolder,
+  type InstallationPaths,
+  toFolderName,
+  UpdateError,
+} from './installation-paths.server.ts'
 import { copyVerified, type Release } from './releases.server.ts'
 import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
-import { forgetUpdate, type Journal, switchOrUndo, writeJournal } from './switch-version.server.ts'
+import { discardUpdate, type Journal, switchOrUndo, writeJournal } from './switch-version.server.ts'
 import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
 import { withoutSignals } from './without-signals.server.ts'
 
@@ -22,7 +27,7 @@ import { withoutSignals } from './without-signals.server.ts'
 const unpackFactor = 6
 
 /** Checks a release, unpacks it beside the version that runs, and lets it say its version. */
-export async function unpackRelease(layout: Layout, release: Release, signers: string) {
+export async function unpackRelease(layout: InstallationPaths, release: Release, signers: string) {
   const { archive, version: to } = release
   const { home, database } = layout
   const folder = join(home, toFolderName(to))
@@ -32,9 +37,9 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
   const sizes = await Promise.all([archive, database].map((file) => stat(file).catch(() => null)))
   const [archiveSize = 0, databaseSize = 0] = sizes.map((each) => each?.size)
   await checkFreeSpace(home, unpackFactor * archiveSize + 2 * databaseSize, 'The update')
-  if ((await findCurrent(layout)) === folder || layout.app === folder)
+  if ((await findCurrentVersionFolder(layout)) === folder || layout.app === folder)
     throw new UpdateError(`${folder} is the version that runs`)
-  if (existsSync(folder) && (await holdsData(folder, layout.data)))
+  if (existsSync(folder) && (await containsDataFolder(folder, layout.data)))
     throw new UpdateError(`${folder} holds data of a site: move them away first`)
   try {
     await mkdir(temporaryFolder, { mode: 0o700 })
@@ -42,9 +47,9 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
     await extract({ file, cwd: temporaryFolder, strict: true })
     await rm(folder, { recursive: true, force: true })
     // It is on the disk before `current` leads to it.
-    await syncTree(join(temporaryFolder, toFolderName(to)))
+    await fsyncTree(join(temporaryFolder, toFolderName(to)))
     await rename(join(temporaryFolder, toFolderName(to)), folder)
-    await syncPath(home)
+    await fsyncPath(home)
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
   }
@@ -61,7 +66,7 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
  * for this version already.
  */
 export async function switchSite(
-  layout: Layout,
+  layout: InstallationPaths,
   environment: Environment,
   { from, to, isMigrated }: { from: string; to: string; isMigrated: boolean },
 ) {
@@ -75,13 +80,17 @@ export async function switchSite(
         tryVersion(layout, to, { DATABASE_URL: trial }),
       )
   } catch (error) {
-    await forgetUpdate(layout)
+    await discardUpdate(layout)
     throw error
   }
   return withoutSignals(() => replaceStopped(layout, environment, journal))
 }
 
-async function replaceStopped(layout: Layout, environment: Environment, journal: Journal) {
+async function replaceStopped(
+  layout: InstallationPaths,
+  environment: Environment,
+  journal: Journal,
+) {
   const { DATABASE_URL } = environment
   const { from, to } = journal
   let stopped: Awaited<ReturnType<typeof stopServer>>
@@ -92,20 +101,22 @@ async function replaceStopped(layout: Layout, environment: Environment, journal:
       await writeJournal(layout, { ...journal, phase: 'switching' })
       if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
     } catch (error) {
-      await forgetUpdate(layout)
+      await discardUpdate(layout)
       throw error
     }
     await switchOrUndo(layout, journal, Boolean(DATABASE_URL))
   } catch (error) {
     const restarting = stopped && restart(layout, environment, { running: from, ...stopped })
-    const problem = await restarting?.then(() => undefined, getReason)
-    throw problem ? new UpdateError(`${getReason(error)}; ${problem}`, { cause: error }) : error
+    const problem = await restarting?.then(() => undefined, getErrorReason)
+    throw problem
+      ? new UpdateError(`${getErrorReason(error)}; ${problem}`, { cause: error })
+      : error
   }
   return stopped && (await restart(layout, environment, { running: to, ...stopped }))
 }
 
 /** A data folder with links to what a trial only reads. */
-async function prepareTrial({ data, trial }: Layout) {
+async function prepareTrial({ data, trial }: InstallationPaths) {
   await rm(trial, { recursive: true, force: true })
   await mkdir(trial, { mode: 0o700 })
   for (const name of ['uploads', 'secret'])
@@ -113,7 +124,7 @@ async function prepareTrial({ data, trial }: Layout) {
 }
 
 /** PostgreSQL changes its tables in one transaction: all of them, or an error and none. */
-async function migrateInPlace(layout: Layout, to: string, address: string) {
+async function migrateInPlace(layout: InstallationPaths, to: string, address: string) {
   const list = () => withDatabase(address, (db) => listMigrations(db as unknown as UntypedDb))
   const before = await list()
   try {
@@ -125,18 +136,22 @@ async function migrateInPlace(layout: Layout, to: string, address: string) {
 }
 
 /** With SQLite the copy that was tried becomes the database. */
-async function tryOnCopiedFile(layout: Layout, to: string) {
+async function tryOnCopiedFile(layout: InstallationPaths, to: string) {
   const { database, trial } = layout
   writeBack(database)
   const copy = join(trial, basename(database))
   await copyFile(database, copy)
   await tryVersion(layout, to, {})
   writeBack(copy)
-  await syncPath(copy)
+  await fsyncPath(copy)
 }
 
 /** Lets the new version start, without its mails and clocks. */
-async function tryVersion({ home, trial }: Layout, to: string, variables: Record<string, string>) {
+async function tryVersion(
+  { home, trial }: InstallationPaths,
+  to: string,
+  variables: Record<string, string>,
+) {
   const { code, output } = await run(join(home, toFolderName(to)), ['probe'], {
     DATA_DIR: trial,
     ...variables,
@@ -163,7 +178,7 @@ function writeBack(file: string) {
 }
 
 async function restart(
-  layout: Layout,
+  layout: InstallationPaths,
   environment: Environment,
   { running, isSupervised }: { running: string; isSupervised: boolean },
 ) {

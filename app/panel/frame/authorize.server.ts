@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -16,7 +16,7 @@ export const authorizeRoute: MiddlewareFunction<Response> = async ({
   params,
   pattern,
 }) => {
-  const { person } = requireAdmin(context)
+  const { person } = requireSignedIn(context)
   // The router's pattern has no leading slash.
   const need = requiredPermission(`/${pattern.replace(/^\//, '')}`, params, request.method)
   if (isAuthorized(person, need)) return

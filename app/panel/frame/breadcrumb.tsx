@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { href, useLocation } from 'react-router'
-import { NewsContext } from '#inbox/panel/use-news.ts'
+import { InboxCountsContext } from '#inbox/panel/use-inbox-counts.ts'
 import { useBreadcrumbs } from '../kit/shell/breadcrumbs.ts'
 import { ScreenLink } from '../kit/shell/screen-link.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
@@ -32,7 +32,7 @@ export function Breadcrumb() {
 /** The title of the panel with the number of unread entries: `(3) Messages · Admin`. */
 export function PageTitle() {
   const t = useTranslator()
-  const { messages, applications } = use(NewsContext)
+  const { messages, applications } = use(InboxCountsContext)
   const count = messages + applications
   const labels = useBreadcrumbs().map(({ label }) => label)
   const title = [...labels.reverse(), t('Admin')].join(' · ')

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { findUndoable } from '#content/panel/undo/undoable.server.ts'
 import { getCompanyAddress } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
@@ -14,15 +14,15 @@ import { version } from '#core/runtime/release.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { countNews } from '#inbox/panel/news.server.ts'
+import { countNewEntries } from '#inbox/panel/count-new-entries.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
-import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
+import { listFormDraftKeys } from '../kit/autosave/autosave.server.ts'
 import { isGuideOpen } from './first-hour/guide-open.server.ts'
 
 /** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
-  const { person, by, scope, app, t } = requireAdmin(context)
+  const { person, by, scope, app, t } = requireSignedIn(context)
   const { store, environment, secret, database } = app
   const canLook = isAuthorized(person, ['content:read', 'settings:read'])
   const canGuide = can(person, 'settings:write')
@@ -42,17 +42,17 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
   ] = await Promise.all([
     store.setting(siteSettings),
     store.setting(companyFacts),
-    store.setting(publicationSettings),
+    store.setting(siteVisibilitySettings),
     store.setting(languageSettings),
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
-    loadSection(context, 'news', () => countNews(database.db, scope)),
+    loadSection(context, 'news', () => countNewEntries(database.db, scope)),
     canGuide && loadSection(context, 'first hour', () => isGuideOpen(app)),
     loadSection(context, 'draft', () => loadWorkingDraft(app, person.id)),
     loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
     loadSection(context, 'way back', () => listUndoableActions(t, app, scope, by)),
     loadSection(context, 'approval', () => needsReviewer(database.db, person)),
-    loadSection(context, 'typed', () => listFormDrafts(database.db, person.id)),
+    loadSection(context, 'typed', () => listFormDraftKeys(database.db, person.id)),
   ])
   return {
     name: person.name || by,

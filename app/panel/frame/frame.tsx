@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { UndoableChange } from '#content/panel/undo/undoable.server.ts'
 import { ApprovalNotice, DraftBar } from '#drafts/panel/draft-bar.tsx'
-import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
 import type { UndoableAction as Way } from '#inbox/panel/undo-inbox-action.server.ts'
 import { UndoInboxActions } from '#inbox/panel/undo-inbox-action.tsx'
-import { isContentPermission, isInboxPermission } from '../kit/screens/can-open.ts'
+import { isContentAddress, isInboxAddress } from '../kit/screens/can-open.ts'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import { TimeSlice } from '../kit/shell/time-slice.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
@@ -49,7 +49,7 @@ export function PanelFrame({
   const t = useTranslator()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
-  const draft = useOpenDraft()
+  const draft = useWorkingDraft()
   const isBusy = useNavigation().state !== 'idle'
   useFocusInContent(isBusy)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
@@ -84,7 +84,7 @@ export function PanelFrame({
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap" miw={0}>
-            {last && isContentPermission(pathname) && <UndoButton {...last} />}
+            {last && isContentAddress(pathname) && <UndoButton {...last} />}
             <TimeSlice>
               <SearchEverything />
             </TimeSlice>
@@ -110,7 +110,7 @@ export function PanelFrame({
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />
-        {isInboxPermission(pathname) && <UndoInboxActions actions={wayBack} />}
+        {isInboxAddress(pathname) && <UndoInboxActions actions={wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
         {!draft && proposes && <ApprovalNotice />}
         {children}

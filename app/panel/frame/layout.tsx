@@ -11,11 +11,16 @@ import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { sessionGuard } from '#accounts/rights.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { OpenDraftContext } from '#drafts/panel/working-copy/open-draft.ts'
 import { draftMiddleware } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { type InboxNews, NewsContext, noNews, useNews } from '#inbox/panel/use-news.ts'
-import { DocumentContext } from '#ui/document.ts'
-import { AutosavedForms } from '../kit/autosave/memory.ts'
+import { WorkingDraftContext } from '#drafts/panel/working-copy/working-draft.ts'
+import {
+  emptyInboxCounts,
+  type InboxCounts,
+  InboxCountsContext,
+  useInboxCounts,
+} from '#inbox/panel/use-inbox-counts.ts'
+import { HtmlDocumentContext } from '#ui/html-document.ts'
+import { AutosavedFormKeysContext } from '../kit/autosave/memory.ts'
 import { emptyPanelContext, PanelContext } from '../kit/shell/access.tsx'
 import { PanelErrorPage } from '../kit/shell/problem.tsx'
 import { useSessionWatch } from '../kit/shell/session-watch.ts'
@@ -48,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pendingToast, draft, typed } = loaderData
   useSessionWatch()
-  const { news, announced } = useNews(loaderData.news ?? noNews)
+  const { news, announced } = useInboxCounts(loaderData.news ?? emptyInboxCounts)
   useEffect(() => {
     const back = location.pathname + location.search
     if (!pendingToast) return
@@ -59,8 +64,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   }, [pendingToast])
   return (
     <Panel news={news} known={loaderData}>
-      <OpenDraftContext value={draft}>
-        <AutosavedForms value={typed}>
+      <WorkingDraftContext value={draft}>
+        <AutosavedFormKeysContext value={typed}>
           <PanelFrame {...loaderData}>
             {pendingToast && (
               <noscript>
@@ -71,8 +76,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             )}
             <Outlet />
           </PanelFrame>
-        </AutosavedForms>
-      </OpenDraftContext>
+        </AutosavedFormKeysContext>
+      </WorkingDraftContext>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Panel>
   )
@@ -85,7 +90,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     loaderData ?? (isRouteErrorResponse(error) && error.status === 403 ? error.data : null)
   const problem = <PanelErrorPage />
   return (
-    <Panel news={frame?.news ?? noNews} known={frame ?? emptyPanelContext}>
+    <Panel news={frame?.news ?? emptyInboxCounts} known={frame ?? emptyPanelContext}>
       {frame ? <PanelFrame {...frame}>{problem}</PanelFrame> : problem}
     </Panel>
   )
@@ -95,20 +100,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const quickTransition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
 
 interface PanelProps {
-  news: InboxNews
+  news: InboxCounts
   known: PanelContext
   children: React.ReactNode
 }
 
 function Panel({ news, known, children }: PanelProps) {
-  const { nonce } = use(DocumentContext)
+  const { nonce } = use(HtmlDocumentContext)
   const t = useTranslator()
   const theme = useMemo(() => createPanelTheme(t), [t])
   // The scroll lock of dialogs injects a style element, which needs the nonce.
   if (nonce && typeof document !== 'undefined') setNonce(nonce)
   return (
     <PanelContext value={known}>
-      <NewsContext value={news}>
+      <InboxCountsContext value={news}>
         <PageTitle />
         <meta name="robots" content="noindex" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
@@ -132,7 +137,7 @@ function Panel({ news, known, children }: PanelProps) {
             </button>
           )}
         />
-      </NewsContext>
+      </InboxCountsContext>
     </PanelContext>
   )
 }

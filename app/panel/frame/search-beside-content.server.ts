@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { can, getScope } from '#accounts/rights.ts'
+import { can, getInboxScope } from '#accounts/rights.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -13,11 +13,11 @@ import {
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
 export async function searchEntriesAndPictures(
   db: Db,
-  access: Parameters<typeof getScope>[0],
+  access: Parameters<typeof getInboxScope>[0],
   search: string,
   t: Translator,
 ) {
-  const scope = getScope(access)
+  const scope = getInboxScope(access)
   const [messages, applications, pictures] = await Promise.all([
     selectVisibleMessages(db, scope)
       .select(['id', 'name', 'reference'])

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { permissionForPath } from '../kit/screens/can-open.ts'
+import { getPathRequirement } from '../kit/screens/can-open.ts'
 import { useCan } from '../kit/shell/access.tsx'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import { findNavigationEntry } from '../kit/shell/navigation.ts'
@@ -40,7 +40,7 @@ export function SearchEverything() {
   const listCommands = (group: SearchCommand['description']) => ({
     group: t.of(group),
     actions: searchCommands
-      .filter(({ to, description }) => description === group && can(permissionForPath(to)))
+      .filter(({ to, description }) => description === group && can(getPathRequirement(to)))
       .filter(({ label, words }) => {
         // Matches German and English words in either language.
         const keywords = [group, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`)

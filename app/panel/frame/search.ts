@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { findMatches, type Match, readTexts } from '#content/languages/find-matches.server.ts'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import {
   canTranslate,
+  formatTypeName,
   getTranslationPath,
-  nameType,
 } from '#content/panel/languages/translated-type.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -15,9 +15,9 @@ import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findSettingsTab } from '../kit/screens/find-screen.ts'
-import { listPath } from '../kit/screens/item-params.server.ts'
-import { typePermission } from '../kit/screens/screen-permissions.ts'
+import { getSettingsTabAddress } from '../kit/screens/find-screen.ts'
+import { getListOrItemAddress } from '../kit/screens/item-params.server.ts'
+import { getTypeRequirement } from '../kit/screens/screen-permissions.ts'
 import type { Route } from './+types/search'
 import { searchEntriesAndPictures } from './search-beside-content.server.ts'
 
@@ -26,7 +26,7 @@ const limit = 5
 
 /** Search over all content, in the languages of the site: a few matches of each type that the person may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person: access, app, t } = requireAdmin(context)
+  const { person: access, app, t } = requireSignedIn(context)
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') {
     // The dialog has been opened.
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { second } = await app.store.setting(languageSettings)
   const find = async (type: ContentType, name: string) => {
-    const permission = type === pictureCollection ? 'media:read' : typePermission(name, 'read')
+    const permission = type === pictureCollection ? 'media:read' : getTypeRequirement(name, 'read')
     if (!isAuthorized(access, permission)) return []
     const matches = await findMatches(app, type, search, limit)
     return matches.map((match) => toResult(t, access, [type, match], second !== null))
@@ -65,13 +65,13 @@ function toResult(
   const isForm = 'category' in type
   const isPicture = type === pictureCollection
   const place = isForm
-    ? `${findSettingsTab(type.category)}#form-${type.category}`
-    : (listPath(type.table, id) ?? href('/admin'))
+    ? `${getSettingsTabAddress(type.category)}#form-${type.category}`
+    : (getListOrItemAddress(type.table, id) ?? href('/admin'))
   const isTranslation = !languages.includes('de') && canTranslate(access, type)
   const named = languages.map((each) => (each === 'de' ? t('German') : t.of(languageNames[each])))
   return {
     id: `${isPicture ? 'picture' : getTypeKey(type)} ${id}`,
-    label: isForm ? nameType(t, type) : title || t('Image {id}', { id: String(id) }),
+    label: isForm ? formatTypeName(t, type) : title || t('Image {id}', { id: String(id) }),
     description: [isForm ? t('Settings') : t.of(type.label.one), ...(namesLanguages ? named : [])]
       .filter(Boolean)
       .join(' · '),

@@ -1,7 +1,7 @@
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import type { Route } from './+types/session'
 
 /** Polled every minute by open pages; without a session the guard responds. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: requireAdmin(context).by }
+  return { email: requireSignedIn(context).by }
 }

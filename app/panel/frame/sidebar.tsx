@@ -1,8 +1,8 @@
 import { AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form, href, Link } from 'react-router'
-import { NewsBadge, QuarantineLink } from '#inbox/panel/news-badge.tsx'
-import { permissionForPath } from '../kit/screens/can-open.ts'
+import { NewEntriesBadge, QuarantineLink } from '#inbox/panel/new-entries-badge.tsx'
+import { getPathRequirement } from '../kit/screens/can-open.ts'
 import { screenPath } from '../kit/screens/screen-path.ts'
 import { useCan } from '../kit/shell/access.tsx'
 import { AdminIcon } from '../kit/shell/icon.tsx'
@@ -36,7 +36,9 @@ export function Sidebar({ isOpen, name, version, isGuided, isTranslated, path }:
       heading,
       entries: entries.filter(
         ({ to, isGuide, isForLanguages }) =>
-          (isGuided || !isGuide) && (isTranslated || !isForLanguages) && can(permissionForPath(to)),
+          (isGuided || !isGuide) &&
+          (isTranslated || !isForLanguages) &&
+          can(getPathRequirement(to)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0)
@@ -61,7 +63,7 @@ export function Sidebar({ isOpen, name, version, isGuided, isTranslated, path }:
                   >
                     <AdminIcon name={icon} />
                     <span className={classes.label}>{t.of(label)}</span>
-                    {news && <NewsBadge of={news} />}
+                    {news && <NewEntriesBadge of={news} />}
                   </Link>
                   {news && <QuarantineLink of={news} className={classes.entry} />}
                 </li>

@@ -1,5 +1,5 @@
 import { href, redirect, redirectDocument } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { callAuth, copyCookies } from '#accounts/sign-in/call-auth.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
@@ -9,12 +9,12 @@ import { withErrorToast } from '../kit/shell/with-error-toast.ts'
 import type { Route } from './+types/sign-out'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireSignedIn(context)
   return redirect(href('/admin'))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, app, t } = requireAdmin(context)
+  const { person, app, t } = requireSignedIn(context)
   const { email } = person
   const answer = await callAuth(app, request, '/sign-out', {})
   if (!answer.ok) return redirectWithToast(href('/admin'), t('Error signing out'), 'error')

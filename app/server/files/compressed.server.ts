@@ -37,7 +37,7 @@ const withSecrets = new Set<RoutePattern | undefined>([
  * text, so an attacker who can insert text could guess a secret in it. Only requests from the panel itself are
  * compressed, and no page with a secret.
  */
-export const compressResponse: MiddlewareHandler = (c, next) => {
+export const compressPanelResponse: MiddlewareHandler = (c, next) => {
   const { isPanel, pattern } = findRouteInfo(c.req.path)
   const isOurs = c.req.header('sec-fetch-site') === 'same-origin' && c.req.method === 'GET'
   return isOurs && isPanel && !withSecrets.has(pattern) ? squeeze(c, next) : next()

@@ -6,7 +6,7 @@ import { siteSettings } from '#content/settings/settings.ts'
 import { slide } from '#content/types/slide.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { filePolicy } from '#core/request/file-policy.ts'
-import { isDrawingName } from '#media/pixels/drawings.server.ts'
+import { isDrawingName } from '#media/pixels/drawing-store.server.ts'
 import { negotiateEncoding } from './encoding.server.ts'
 
 /** Serves the hero drawings. Immutable: the name is a hash of the content. */
@@ -33,7 +33,7 @@ function createFinder({ drawings, store }: AppContext) {
 
   async function drawToday() {
     const [slides, colours] = await Promise.all([
-      store.shown(slide, { is_active: true }),
+      store.listWithPublicFields(slide, { is_active: true }),
       store.setting(siteSettings),
     ])
     await heroDrawings(drawings, slides, colours)

@@ -13,7 +13,7 @@ export function createIconRoutes(app: AppContext) {
   const hono = new Hono()
   for (const file of iconFiles)
     hono.get(`/${file}`, async (c) => {
-      const { renderIcon } = await import('#site/icons/icons.server.ts')
+      const { renderSiteIcon: renderIcon } = await import('#site/icons/icons.server.ts')
       const type = types[file.slice(-3)] ?? png
       const policy = file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }
       return send(c, await renderIcon(app, file), { 'content-type': type, ...policy })

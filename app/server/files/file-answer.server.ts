@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { getFileBook } from '#content/files/file-book.server.ts'
+import { getCachedFilesByAddress } from '#content/files/files-by-address.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { filePolicy } from '#core/request/file-policy.ts'
@@ -29,7 +29,7 @@ export async function createFileAnswer(
   path: string,
   { method, header }: FileRequest,
 ): Promise<FileAnswer | undefined> {
-  const found = (await getFileBook(database)).get(path)
+  const found = (await getCachedFilesByAddress(database)).get(path)
   const kind = getFileKind(path)
   if (!found || !kind) return undefined
   const facts = (await files.facts([found.key])).get(found.key)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { countDocument } from '#analytics/count-view.server.ts'
+import { countDocumentView } from '#analytics/count-page-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { errorPage } from '../pages/error-page.server.ts'
@@ -23,7 +23,7 @@ export async function sendStoredFile(
     })
     if (!answer) return false
     const { status, headers, body, isBeginning } = answer
-    if (isBeginning) countDocument(app.visits, req, path)
+    if (isBeginning) countDocumentView(app.visits, req, path)
     res.writeHead(status, { ...securityHeaders, 'x-request-id': id, ...headers })
     if (body) await pipeline(body, res)
     else res.end()

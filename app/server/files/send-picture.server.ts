@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { drawingPolicy, filePolicy } from '#core/request/file-policy.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Format } from '#ui/picture-view.ts'
+import type { PictureFormat } from '#ui/picture-view.ts'
 import { securityHeaders } from '../policy.server.ts'
 
 const types = {
@@ -19,7 +19,7 @@ const types = {
 const own = `${filePolicy}; sandbox`
 
 /** Type, and a policy that forbids scripts. */
-export const pictureHeaders = (format: Format) => ({
+export const pictureHeaders = (format: PictureFormat) => ({
   'content-type': types[format],
   'content-security-policy': own,
   // Opened directly an SVG would be a document.

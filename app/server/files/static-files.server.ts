@@ -32,7 +32,7 @@ interface StaticFile {
 }
 
 /** All files of the build by URL: a request never becomes a file path. */
-export function findFiles(folder: string): Map<string, StaticFile> {
+export function indexStaticFiles(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) return new Map()
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && types[extname(entry.name)])
@@ -52,7 +52,7 @@ export function findFiles(folder: string): Map<string, StaticFile> {
 
 const endings = { br: '.br', gzip: '.gz', plain: '' }
 
-export function sendFile(req: IncomingMessage, res: ServerResponse, file: StaticFile) {
+export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: StaticFile) {
   const best = negotiateEncoding(req.headers['accept-encoding'] as string | undefined)
   const encoding = file.held[best] || existsSync(file.path + endings[best]) ? best : 'plain'
   file.held[encoding] ??= read(file.path + endings[encoding])
@@ -75,7 +75,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
 }
 
 /** The file as Latin-1 text. */
-export function readFileText(files: Map<string, StaticFile>, name: string) {
+export function readStaticFileText(files: Map<string, StaticFile>, name: string) {
   const file = files.get(name)
   if (!file) return undefined
   file.held.plain ??= read(file.path)

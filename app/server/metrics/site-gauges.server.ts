@@ -1,15 +1,15 @@
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { freeMegabytes } from '#inbox/documents/free-space.server.ts'
+import { readFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { readLastBackup } from '#operations/backup/last-backup.server.ts'
 import { pageCacheCounts } from '../pages/page-cache.server.ts'
-import { createReadiness } from '../readiness.server.ts'
+import { createReadinessCheck } from '../readiness.server.ts'
 import type { StateGauge } from './state-gauge.ts'
 
 /** The state of the site, its database and its storage. */
 export function siteGauges(app: AppContext): StateGauge[] {
-  const findFaults = createReadiness(app)
+  const findFaults = createReadinessCheck(app)
   return [
     { name: 'info', help: 'The version.', labels: ['version'], read: async () => [[version, 1]] },
     {
@@ -20,7 +20,7 @@ export function siteGauges(app: AppContext): StateGauge[] {
     {
       name: 'site_public',
       help: '1 while visitors see the site.',
-      read: async () => Number((await app.store.setting(publicationSettings)).isPublic),
+      read: async () => Number((await app.store.setting(siteVisibilitySettings)).isPublic),
     },
     {
       name: 'database_ping_seconds',
@@ -34,7 +34,7 @@ export function siteGauges(app: AppContext): StateGauge[] {
     {
       name: 'disk_free_bytes',
       help: 'Free space on the disk of the data folder.',
-      read: async () => (await freeMegabytes(app.environment)) * 1024 ** 2,
+      read: async () => (await readFreeMegabytes(app.environment)) * 1024 ** 2,
     },
     {
       name: 'backup_timestamp_seconds',

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { barePage } from '#core/request/bare-page.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
-import { getKnownLanguage } from './second-language.server.ts'
+import { getLastKnownLanguage } from './second-language.server.ts'
 
 /** Last resort when React cannot render an error page, in the language of the address; contains no content. */
 export function errorPage(requestId: string, path = '/') {
-  const language = getKnownLanguage(path)
+  const language = getLastKnownLanguage(path)
   const { title, text, reference, home, imprint, privacy } = words[language]
   const localize = language === 'en' ? toEnglishPath : (address: string) => address
   return barePage(

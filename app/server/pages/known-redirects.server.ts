@@ -1,16 +1,16 @@
-import { pagePath } from '#addresses.ts'
+import { getRequestedPagePath } from '#addresses.ts'
 import {
   getParameters,
   hasParameters,
   normalizeOldAddress,
   stripQuery,
 } from '#content/pages/old-address.ts'
-import { applyPattern, findMatchingSource, isPattern } from '#content/pages/redirect-pattern.ts'
+import { applyPattern, findMatchingRedirect, isPattern } from '#content/pages/redirect-pattern.ts'
 import { encodeLocation, loadRedirects, type RedirectMap } from '#content/pages/redirects.server.ts'
-import { getPageAddresses } from '#content/pages/site-pages.server.ts'
+import { getSitePageAddressSet } from '#content/pages/site-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { canonicalPath } from '../requests/canonical.server.ts'
+import { findCanonicalRedirectPath } from '../requests/canonical.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 interface RedirectIndex {
@@ -69,9 +69,9 @@ export function createRedirectLookup(app: AppContext) {
   function abroad(path: string) {
     const { all, pages } = index
     // Not for data requests of a page (`.data`), which the router follows in lower case.
-    const oldPath = all.size > 0 && pagePath(path) === path && normalizeOldAddress(path)
+    const oldPath = all.size > 0 && getRequestedPagePath(path) === path && normalizeOldAddress(path)
     if (!oldPath) return undefined
-    const match = findMatchingSource(
+    const match = findMatchingRedirect(
       (source) => all.get(source),
       (address) => pages.has(address),
       oldPath,
@@ -88,7 +88,7 @@ const isAbroad = ({ source, target }: RedirectMatch) =>
   isPattern(source) && isPattern(target) && !target.startsWith('/')
 
 /** Canonical, but with the original case. */
-const canonicalizePath = (path: string) => canonicalPath(path, false) ?? path
+const canonicalizePath = (path: string) => findCanonicalRedirectPath(path, false) ?? path
 
 /** Whether the page itself reads one of the parameters. */
 const isPage = (source: string, pageParameters: string[]) =>
@@ -105,7 +105,7 @@ async function buildIndex(app: AppContext): Promise<RedirectIndex> {
   return {
     queries: indexByParameter(redirects),
     all: leadAbroad ? redirects : new Map(),
-    pages: leadAbroad ? await getPageAddresses(app) : new Set(),
+    pages: leadAbroad ? await getSitePageAddressSet(app) : new Set(),
   }
 }
 

@@ -23,10 +23,11 @@ const findLate = ({ routes }: ServerBuild, ids: string[]) =>
   })
 
 /** Whether the modules of these routes are loaded. */
-export const hasRoutes = (build: ServerBuild, ids: string[]) => findLate(build, ids).length === 0
+export const hasRouteModules = (build: ServerBuild, ids: string[]) =>
+  findLate(build, ids).length === 0
 
 /** The build with the modules of these routes: they are imported one by one, so that visitors do not wait for all of them. */
-export async function loadRoutes(build: ServerBuild, ids: string[]): Promise<ServerBuild> {
+export async function loadRouteModules(build: ServerBuild, ids: string[]): Promise<ServerBuild> {
   const routes = { ...build.routes }
   for await (const { id, route, module } of yieldingIterator(findLate(build, ids)))
     routes[id] = { ...route, module: await module.late() }

@@ -1,19 +1,25 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { href } from 'react-router'
-import { findAdministrator } from '#accounts/rights.server.ts'
-import { apiPaths, pagePath, type RoutePattern, serverPaths, startsWithPath } from '#addresses.ts'
+import { findAdministratorByRequest } from '#accounts/rights.server.ts'
+import {
+  apiPaths,
+  getRequestedPagePath,
+  type RoutePattern,
+  serverPaths,
+  startsWithPath,
+} from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
-import { hasAnyEntry } from '#inbox/entries/has-any-entry.server.ts'
-import { isPersonalLink } from '#inbox/status/application-status.server.ts'
+import { wasAnyEntryEverStored } from '#inbox/entries/was-any-entry-ever-stored.server.ts'
+import { isPersonalLinkValid } from '#inbox/status/application-status.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
-import { createHiddenPageHeaders, renderHiddenPage } from './hidden-page.server.ts'
+import { createHiddenSiteHeaders, renderHiddenSitePage } from './hidden-site.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
-import { createVisibility } from './visibility.server.ts'
+import { createSiteVisibilityCache } from './site-visibility-cache.server.ts'
 
 /** Security researchers must find it before the launch too. */
 const alwaysOpen: RoutePattern[] = ['/.well-known/security.txt']
@@ -26,18 +32,20 @@ const legalPages: RoutePattern[] = ['/datenschutz', '/impressum', '/bewerbung-ge
 /** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
 export async function createPrelaunchGate(app: AppContext) {
   const { environment } = app
-  const publicity = await createVisibility(app)
+  const publicity = await createSiteVisibilityCache(app)
 
   const findSignedIn = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
-      ? withClientAddress(req, environment.TRUST_PROXY, () => findAdministrator(app, request))
+      ? withClientAddress(req, environment.TRUST_PROXY, () =>
+          findAdministratorByRequest(app, request),
+        )
       : undefined
 
   return {
     isOpen: publicity.isCertain,
 
     concerns: (path: string, place: RouteInfo) =>
-      (place.isShared && !alwaysOpen.some((each) => each === pagePath(path))) ||
+      (place.isShared && !alwaysOpen.some((each) => each === getRequestedPagePath(path))) ||
       place.handle.isPersonal === true ||
       startsWithPath(path, serverPaths.sharePictures) ||
       startsWithPath(path, serverPaths.files) ||
@@ -54,13 +62,18 @@ export async function createPrelaunchGate(app: AppContext) {
       const request = new Request(environment.ORIGIN, { headers })
       if (isSame(readPrelaunchKey(request, environment.ORIGIN) ?? '', look)) return 'guest'
       if (await findSignedIn(req, request)) return 'guest'
-      const page = toGermanPath(pagePath(path))
-      if (legalPages.some((each) => each === page) && (await hasAnyEntry(app.database.db)))
+      const page = toGermanPath(getRequestedPagePath(path))
+      if (
+        legalPages.some((each) => each === page) &&
+        (await wasAnyEntryEverStored(app.database.db))
+      )
         return 'guest'
       // Who wrote keeps the personal page. Invalid keys reveal nothing.
       const [, room, key = ''] = page.split('/')
       const kind = room === 'nachricht' ? 'messages' : 'applications'
-      return handle.isPersonal && (await isPersonalLink(app, kind, key)) ? 'anybody' : undefined
+      return handle.isPersonal && (await isPersonalLinkValid(app, kind, key))
+        ? 'anybody'
+        : undefined
     },
 
     /** The link with the key: sets a cookie and redirects. */
@@ -91,7 +104,7 @@ export async function createPrelaunchGate(app: AppContext) {
         return
       }
       log.debug({ path, status: 503 }, 'not public yet')
-      res.writeHead(503, createHiddenPageHeaders()).end(renderHiddenPage(name))
+      res.writeHead(503, createHiddenSiteHeaders()).end(renderHiddenSitePage(name))
     },
   }
 }

@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
-import { findAdministrator } from '#accounts/rights.server.ts'
+import { findAdministratorByRequest } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
 import { settings } from '#content/settings/settings.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import { collections } from '#content/types/collections.ts'
-import { getArea } from '#content/types/content-types.ts'
+import { getRightsArea } from '#content/types/content-types.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findPreview, getPreviewedSite, withRollback } from '#drafts/snapshots/preview.server.ts'
+import {
+  findPreview,
+  getPreviewedSite,
+  withPreviewApplied,
+} from '#drafts/snapshots/preview.server.ts'
 import { createPictureViewReader } from '#media/picture-views.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { renderUncached } from './render.server.ts'
@@ -37,8 +41,8 @@ export function createPreviewMiddleware(
       return c.redirect(app.environment.ORIGIN + url.pathname + url.search)
     }
     const site = await getPreviewedSite(app, preview.adminId)
-    const answer = await withRollback(site.database, preview.subject, async (database) => {
-      const store = createStore(database)
+    const answer = await withPreviewApplied(site.database, preview.subject, async (database) => {
+      const store = createContentStore(database)
       const media = { ...site.media, views: createPictureViewReader(database.db) }
       const request = { ...app, ...site, database, store, media }
       const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
@@ -52,11 +56,11 @@ export function createPreviewMiddleware(
 
 async function findPreviewFor(app: AppContext, request: Request, token: string) {
   if (!/^[\w-]{32}$/.test(token)) return undefined
-  const administrator = await findAdministrator(app, request)
+  const administrator = await findAdministratorByRequest(app, request)
   const preview = administrator && (await findPreview(app.database, token, administrator.id))
   if (!preview) return undefined
   const { subject } = preview
   const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
-  if (!can(administrator, `${getArea(type)}:write`)) return undefined
+  if (!can(administrator, `${getRightsArea(type)}:write`)) return undefined
   return { ...preview, adminId: administrator.id }
 }

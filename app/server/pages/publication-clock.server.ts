@@ -1,21 +1,23 @@
-import { now } from '#content/store/change.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
-import { nextPublication } from '#content/types/published-posts.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
+import { findNextPublicationTime } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** Milliseconds; limits a timer, since the system clock may be changed meanwhile. */
 const maxDelay = 30_000
 
 /** Calls `work` when a scheduled post is due. Each instance has its own timer. */
-export function onPublication({ database }: Pick<AppContext, 'database'>, work: () => void) {
+export function onScheduledPostDue({ database }: Pick<AppContext, 'database'>, work: () => void) {
   let timer: NodeJS.Timeout | undefined
-  let checkedUntil = now()
+  let checkedUntil = currentIsoTime()
   let reading = 0
 
   async function scheduleNext() {
     const mine = ++reading
     clearTimeout(timer)
-    const next = await nextPublication(database.db, checkedUntil).catch(() => 'unknown' as const)
+    const next = await findNextPublicationTime(database.db, checkedUntil).catch(
+      () => 'unknown' as const,
+    )
     if (mine === reading) wait(next)
   }
 
@@ -26,9 +28,9 @@ export function onPublication({ database }: Pick<AppContext, 'database'>, work: 
   }
 
   function look(next: string) {
-    if (next > now() && next !== 'unknown') return wait(next)
+    if (next > currentIsoTime() && next !== 'unknown') return wait(next)
     if (next !== 'unknown') {
-      checkedUntil = now()
+      checkedUntil = currentIsoTime()
       work()
     }
     void scheduleNext()
@@ -40,10 +42,10 @@ export function onPublication({ database }: Pick<AppContext, 'database'>, work: 
 
 /** Cached pages contain job deadlines and the year. */
 export function onNewDay(work: () => void) {
-  let day = getLocalDay()
+  let day = getGermanDay()
   const look = () => {
-    if (day === getLocalDay()) return
-    day = getLocalDay()
+    if (day === getGermanDay()) return
+    day = getGermanDay()
     work()
   }
   setInterval(look, 30_000).unref()

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
-import { pagePath } from '#addresses.ts'
+import { getRequestedPagePath } from '#addresses.ts'
 import { isShownInGerman } from '#content/languages/language-links.server.ts'
-import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
+import { localizeAppContext } from '#content/languages/run-for-reader.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
-import { detectLanguage } from '#core/request/requested-language.server.ts'
+import { detectPanelLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
-import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
+import { csp, replaceNonceByHashes, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { createUnsentPage } from '../requests/unsent-page.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
-import { getHandler } from './request-handlers.server.ts'
+import { getSiteRequestHandler } from './request-handlers.server.ts'
 import { getAddressLanguage } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
@@ -88,7 +88,7 @@ export async function renderPage(
   const isHtml = type.startsWith('text/html')
   const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
   const { page, policy: ownPolicy } = isHtml
-    ? hashInlineScripts(bytes, state.nonce, { ...state, textOf })
+    ? replaceNonceByHashes(bytes, state.nonce, { ...state, textOf })
     : { page: bytes, policy: csp.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),
@@ -116,7 +116,7 @@ async function answer(
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
-    language: detectLanguage(request, app.environment.ORIGIN),
+    language: detectPanelLanguage(request, app.environment.ORIGIN),
     keep: true,
     blockSheets,
     formSheets,
@@ -125,14 +125,15 @@ async function answer(
   const address = new URL(request.url)
   const pathname = address.pathname.slice(base.length)
   const language = await getAddressLanguage(app, pathname)
-  state.isForeign = language === 'en' && (await isShownInGerman(app, pagePath(pathname)))
+  state.isForeign =
+    language === 'en' && (await isShownInGerman(app, getRequestedPagePath(pathname)))
   state.isData = pathname.endsWith('.data')
   const spoken = state.isForeign ? 'de' : language
   const context = new RouterContextProvider()
   context.set(renderingContext, state)
-  context.set(appContext, localizeProgram(app, spoken))
+  context.set(appContext, localizeAppContext(app, spoken))
   const started = performance.now()
-  const handle = await getHandler(request, language, base)
+  const handle = await getSiteRequestHandler(request, language, base)
   const { method, url, signal } = request
   const work = async () => runInLanguage(spoken, () => handle(request, context))
   // Submissions do not count as pages: their duration depends on the sender.

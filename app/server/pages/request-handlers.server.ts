@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
-import { hasRoutes, loadRoutes } from './lazy-routes.server.ts'
+import { hasRouteModules, loadRouteModules } from './lazy-routes.server.ts'
 import { createRouteLookup } from './route-info.server.ts'
 import { createEnglishBuild, getAddressLanguage } from './second-language.server.ts'
 
@@ -19,7 +19,7 @@ export const findRouteInfo = (path: string, language: SiteLanguage = 'de') =>
   lookups[language](path)
 
 /** As `findRouteInfo`, with the language of the address on this site. */
-export const findRequestRoute = async (app: Pick<AppContext, 'store'>, path: string) =>
+export const findLocalizedRouteInfo = async (app: Pick<AppContext, 'store'>, path: string) =>
   findRouteInfo(path, await getAddressLanguage(app, path))
 
 const site = createRequestHandler(build, import.meta.env.MODE)
@@ -49,11 +49,11 @@ async function getWholeHandler({ url }: Request) {
   const path = decodeURIComponent(new URL(url).pathname).toLowerCase()
   const { isPanel, routes } = findRouteInfo(path)
   if (!isPanel) return site
-  if (hasRoutes(panel.build, routes)) return panel.handle
+  if (hasRouteModules(panel.build, routes)) return panel.handle
   // One after the other, as each adds to what is loaded.
   const done = loading.then(async () => {
-    if (hasRoutes(panel.build, routes)) return
-    const build = await loadRoutes(panel.build, routes)
+    if (hasRouteModules(panel.build, routes)) return
+    const build = await loadRouteModules(panel.build, routes)
     panel = { build, handle: createRequestHandler(build, import.meta.env.MODE) }
   })
   // A failed import is retried with the next request.
@@ -63,7 +63,7 @@ async function getWholeHandler({ url }: Request) {
 }
 
 /** The request handler of the site in a language, below the base path of a snapshot if there is one. */
-export function getHandler(request: Request, language: SiteLanguage, base: string) {
+export function getSiteRequestHandler(request: Request, language: SiteLanguage, base: string) {
   if (base) return getBasenameHandler(base, language)
   return language === 'en' ? englishSite : getWholeHandler(request)
 }

@@ -1,5 +1,11 @@
 import type { ServerBuild } from 'react-router'
-import { apiPaths, pagePath, type RoutePattern, serverPaths, startsWithPath } from '#addresses.ts'
+import {
+  apiPaths,
+  getRequestedPagePath,
+  type RoutePattern,
+  serverPaths,
+  startsWithPath,
+} from '#addresses.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 
@@ -55,8 +61,8 @@ export function createRouteLookup(routes: Routes, start = '') {
   }
 
   return (path: string): RouteInfo => {
-    const place = find(root, splitPath(pagePath(path))) ?? nowhere
-    const page = pagePath(path).replace(start, '')
+    const place = find(root, splitPath(getRequestedPagePath(path))) ?? nowhere
+    const page = getRequestedPagePath(path).replace(start, '')
     return ownDoors.some((door) => startsWithPath(page, door))
       ? { ...place, isShared: false }
       : place

@@ -20,11 +20,11 @@ export async function getAddressLanguage({ store }: Program, path: string): Prom
 }
 
 /** The language of an address as last read, for pages that must not ask the database. */
-export const getKnownLanguage = (path: string): SiteLanguage =>
+export const getLastKnownLanguage = (path: string): SiteLanguage =>
   hasEnglish && isEnglishPath(path) ? 'en' : 'de'
 
 /** The manifest of English pages: one request asks for all links of a page, of both languages. */
-export const englishManifest = `${englishHome}${serverPaths.manifest}`
+export const englishManifestPath = `${englishHome}${serverPaths.manifest}`
 
 /** The same pages at their English addresses; what has none is left out. */
 export function createEnglishBuild(build: ServerBuild): ServerBuild {
@@ -48,7 +48,7 @@ export function createEnglishBuild(build: ServerBuild): ServerBuild {
     )
   return {
     ...build,
-    routeDiscovery: { mode: 'lazy', manifestPath: englishManifest },
+    routeDiscovery: { mode: 'lazy', manifestPath: englishManifestPath },
     routes: translateRoutes(build.routes) as Routes, // the same ones
     assets: {
       ...build.assets,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { countView } from '#analytics/count-view.server.ts'
+import { countPageView } from '#analytics/count-page-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
 import { createFailureHandler } from '../requests/short-responses.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createPageCache, sendCachedPage } from './page-cache.server.ts'
-import { onNewDay, onPublication } from './publication-clock.server.ts'
+import { onNewDay, onScheduledPostDue } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
@@ -22,7 +22,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
   }
   app.database.onChange(forget)
   onNewDay(forget)
-  onPublication(app, forget)
+  onScheduledPostDue(app, forget)
 
   const getCache = (search: string) => (search ? filtered : pages)
 
@@ -40,7 +40,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
     page: CachedPage,
     search: string,
   ) {
-    countView(app.visits, req, path)
+    countPageView(app.visits, req, path)
     app.sources.countView(req, path, search)
     sendCachedPage(req, res, page)
   }

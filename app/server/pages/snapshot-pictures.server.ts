@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import { serverPaths } from '#addresses.ts'
-import type { Media } from '#media/media.server.ts'
+import type { MediaLibrary } from '#media/media-library.server.ts'
 import { pictureHeaders } from '../files/send-picture.server.ts'
 
 /** Gives deleted pictures of the site an address below the snapshot. */
 export const createSnapshotPictureReader =
-  (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
+  (
+    base: string,
+    ofView: MediaLibrary['views'],
+    ofSite: MediaLibrary['views'],
+  ): MediaLibrary['views'] =>
   async (addresses) => {
     const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])
     return Object.fromEntries(
@@ -17,7 +21,11 @@ export const createSnapshotPictureReader =
   }
 
 /** Serves a picture of a snapshot; never cached. */
-export async function servePicture({ find }: Pick<Media, 'find'>, c: Context, path: string) {
+export async function serveSnapshotPicture(
+  { find }: Pick<MediaLibrary, 'find'>,
+  c: Context,
+  path: string,
+) {
   const picture = await find(path.slice(serverPaths.pictures.length + 1))
   if (!picture) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
   return c.body(new Uint8Array(picture.bytes), 200, {

@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
-import { findAdministrator } from '#accounts/rights.server.ts'
+import { findAdministratorByRequest } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { isFileAddress, isPictureAddress, serverPaths } from '#addresses.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { formatGermanTime } from '#core/fields/local-time.ts'
+import { formatGermanTime } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SnapshotNotice } from '#core/request/rendering.ts'
 import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
-import { isLinkAllowed } from '#drafts/panel/approval.server.ts'
+import { isDraftLinkAllowed } from '#drafts/panel/approval.server.ts'
 import {
   addRemark,
-  countLinkOpening,
   findSnapshotLink,
+  incrementLinkOpenings,
   type SnapshotLink,
 } from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { renderSnapshotPage } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
-import { englishManifest } from './second-language.server.ts'
-import { createSnapshotPictureReader, servePicture } from './snapshot-pictures.server.ts'
-import { serveFile } from './view-files.server.ts'
+import { englishManifestPath } from './second-language.server.ts'
+import { serveSnapshotFile } from './snapshot-files.server.ts'
+import { createSnapshotPictureReader, serveSnapshotPicture } from './snapshot-pictures.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
 clock.now = () => snapshotDate.getStore() ?? systemClock()
@@ -57,7 +57,7 @@ export function createSnapshotRoute(app: AppContext) {
     // React Router ignores case.
     const place = findRouteInfo(path.toLowerCase(), isEnglishPath(path.toLowerCase()) ? 'en' : 'de')
     // Snapshots have no panel and no personal pages.
-    const isPage = place.isShared || [serverPaths.manifest, englishManifest].includes(path)
+    const isPage = place.isShared || [serverPaths.manifest, englishManifestPath].includes(path)
     if (!isPictureAddress(path) && !isFileAddress(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
     // The draft was published: the site shows it now.
@@ -67,18 +67,18 @@ export function createSnapshotRoute(app: AppContext) {
     }
     const isDocument = c.req.header('sec-fetch-dest') === 'document'
     if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
-      await countLinkOpening(app.database, view.key)
-    const { views } = app
-    const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
-    if (isPictureAddress(path)) return servePicture(site.media, c, path)
-    if (isFileAddress(path)) return serveFile(site, c, path)
+      await incrementLinkOpenings(app.database, view.key)
+    const { snapshots } = app
+    const site = view.at ? await snapshots.at(view.at) : await snapshots.ofDraft(view.draft_id ?? 0)
+    if (isPictureAddress(path)) return serveSnapshotPicture(site.media, c, path)
+    if (isFileAddress(path)) return serveSnapshotFile(site, c, path)
     const media = {
       ...site.media,
       views: createSnapshotPictureReader(base, site.media.views, app.media.views),
     }
     const note = await createNote(app, view)
     const response = await snapshotDate.run(getDate(view), () =>
-      renderSnapshotPage({ ...site, media, files: { ...site.files, base }, views }, c.req.raw, {
+      renderSnapshotPage({ ...site, media, files: { ...site.files, base }, snapshots }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
         base,
@@ -111,10 +111,10 @@ async function findAllowedView(app: AppContext, c: Context<Own>) {
   const view = await findSnapshotLink(app.database, key)
   if (!view || view.published_at) return view
   if (!view.user_id) {
-    const isAllowed = await isLinkAllowed(app.database.db, view.made_by, view.draft_id ?? 0)
+    const isAllowed = await isDraftLinkAllowed(app.database.db, view.made_by, view.draft_id ?? 0)
     return isAllowed ? view : undefined
   }
-  const administrator = await findAdministrator(app, c.req.raw)
+  const administrator = await findAdministratorByRequest(app, c.req.raw)
   return administrator?.id === view.user_id && isAuthorized(administrator, contentPermissions.read)
     ? view
     : undefined

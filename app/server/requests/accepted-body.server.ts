@@ -1,10 +1,10 @@
 import type { RoutePattern } from '#addresses.ts'
-import { filesPath } from '#api/file-route.server.ts'
+import { documentUploadPath } from '#api/file-upload-route.server.ts'
 import type { RouteInfo } from '../pages/route-info.server.ts'
-import type { BodySize } from './body-limit.server.ts'
+import type { BodyLimitName } from './body-limit.server.ts'
 
 /** The two content types in which browsers send forms. */
-export const isFormType = (type: string | undefined) =>
+export const isFormContentType = (type: string | undefined) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data\s*;\s*boundary=.+)\s*(;|$)/i.test(
     type ?? '',
   )
@@ -23,15 +23,18 @@ const ownFormRoutes = new Set<RoutePattern | undefined>([
 ])
 
 /** Whether the form's own parser reports what is too large. */
-export const isOwnJudge = ({ handle, pattern }: RouteInfo) =>
+export const hasOwnSizeCheck = ({ handle, pattern }: RouteInfo) =>
   handle.documents === 'judged' || videoRoutes.has(pattern)
 
 /** Forms with documents may have files; the panel also pictures, videos and long texts. */
-export function getBodySize({ isBehindLogin, handle, pattern }: RouteInfo, type = ''): BodySize {
+export function getBodyLimit(
+  { isBehindLogin, handle, pattern }: RouteInfo,
+  type = '',
+): BodyLimitName {
   if (isBehindLogin) return videoRoutes.has(pattern) ? 'video' : 'picture'
   if (ownFormRoutes.has(pattern)) return 'form'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }
 
-export const getApiBodySize = (path: string): BodySize =>
-  path.startsWith(filesPath) ? 'video' : 'picture'
+export const getApiBodyLimit = (path: string): BodyLimitName =>
+  path.startsWith(documentUploadPath) ? 'video' : 'picture'

@@ -1,4 +1,4 @@
-import { requireMinThroughput } from '#core/request/min-throughput.server.ts'
+import { createThroughputGuard } from '#core/request/throughput-guard.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { maxFileBytes } from '#media/files/file-kinds.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
@@ -18,7 +18,7 @@ const video = maxFileBytes + 2 * megabyte
 const limits = { small, form, large, picture, video }
 
 /** Limits of request bodies. */
-export type BodySize = keyof typeof limits
+export type BodyLimitName = keyof typeof limits
 
 /**
  * Limits a request body in size and slowness: it fails with an `UnreadableFormError`. Undefined if `content-length` exceeds
@@ -26,7 +26,7 @@ export type BodySize = keyof typeof limits
  */
 export function limitBody(
   request: Request,
-  size: BodySize,
+  size: BodyLimitName,
   isOwnJudge: boolean,
 ): Request | undefined {
   if (!request.body) return request
@@ -48,11 +48,11 @@ export function limitBody(
 
 function createLimiter(maxBytes: number) {
   let bytes = 0
-  let throughput: ReturnType<typeof requireMinThroughput> | undefined
+  let throughput: ReturnType<typeof createThroughputGuard> | undefined
   // The types also lack `cancel`, which is called when the client has gone.
   const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
     start(controller) {
-      throughput = requireMinThroughput(() => controller.error(new UnreadableFormError('slow')))
+      throughput = createThroughputGuard(() => controller.error(new UnreadableFormError('slow')))
     },
     transform(chunk, controller) {
       bytes += chunk.length

@@ -6,7 +6,7 @@ const plain = /^(\/|(\/[a-z0-9_-]+)+)$/
  * keys and file names may have capitals). Undefined if it is canonical already. Prevents that caches and counters have
  * an entry for each spelling.
  */
-export function canonicalPath(path: string, isPage: boolean): string | undefined {
+export function findCanonicalRedirectPath(path: string, isPage: boolean): string | undefined {
   if (plain.test(path)) return undefined
   const normalized = new URL(`http://localhost${decodeUtf8(path)}`).pathname.replace(
     /%[0-9a-f]{2}/gi,
@@ -22,7 +22,7 @@ export function canonicalPath(path: string, isPage: boolean): string | undefined
     .replace(/(.)\/(_?\.data)$/, '$1.data')
   if (canonical === path) return undefined
   // Again, since removing a part may have exposed another.
-  return canonicalPath(canonical, isPage) ?? canonical
+  return findCanonicalRedirectPath(canonical, isPage) ?? canonical
 }
 
 /** Node returns unencoded bytes as Latin-1. */

@@ -2,20 +2,20 @@ import { barePage } from '#core/request/bare-page.ts'
 import { isVisitorUrl } from '#core/request/same-origin.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { getKnownLanguage } from '../pages/second-language.server.ts'
-import { createOtherAddressPage } from './other-address-page.server.ts'
+import { getLastKnownLanguage } from '../pages/second-language.server.ts'
 import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
+import { createWrongOriginPage } from './wrong-origin-page.server.ts'
 
 /** CSRF: the 403 for a form without proof of our origin. It shows the visitor's input again. */
 export async function createCrossOriginPage(request: Request, origin: string) {
-  return createOtherAddressPage(request, origin) ?? new Response(await render(request), refused)
+  return createWrongOriginPage(request, origin) ?? new Response(await render(request), refused)
 }
 
 const refused = { status: 403, headers: { 'content-type': 'text/html; charset=UTF-8' } }
 
 async function render(request: Request) {
   const form = mayBeOurs(request) ? await readUnreadForm(request) : new FormData()
-  const language = getKnownLanguage(new URL(request.url).pathname)
+  const language = getLastKnownLanguage(new URL(request.url).pathname)
   const words = runInLanguage(language, () => renderTypedWords(form))
   if (language === 'en') return renderEnglish(words)
   return barePage(

@@ -8,7 +8,10 @@ const mostWaiting = 100
  * HTTP pipelining: answers the requests of a connection one by one. Node would start all at once and buffer the
  * responses. Discards the rest of an unread body for `restTimeout` milliseconds.
  */
-export function requestScheduler(listener: RequestListener, restTimeout = 5000): RequestListener {
+export function serializePipelinedRequests(
+  listener: RequestListener,
+  restTimeout = 5000,
+): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (req, res) => {
     const { socket } = req

@@ -67,7 +67,7 @@ const tooLong = {
 const everyHeader = 'authorization, *'
 
 /** Logs sent data only; a missing page is no news. */
-export function notFound(res: ServerResponse) {
+export function sendNotFound(res: ServerResponse) {
   const { method } = res.req
   if (method !== 'GET' && method !== 'HEAD') logRefused(res.req, 404)
   res

@@ -4,8 +4,8 @@ import { UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { translateWord } from '#core/site-language/translate.ts'
 import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
-import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
-import { isFormType } from './accepted-body.server.ts'
+import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
+import { isFormContentType } from './accepted-body.server.ts'
 import { limitBody } from './body-limit.server.ts'
 
 const megabyte = 1024 * 1024
@@ -14,7 +14,7 @@ const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyt
 /** The form in a body that nobody has read yet, without its files. */
 export async function readUnreadForm(request: Request) {
   const type = request.headers.get('content-type') ?? ''
-  if (request.bodyUsed || !isFormType(type)) return new FormData()
+  if (request.bodyUsed || !isFormContentType(type)) return new FormData()
   const limited = limitBody(request, /^multipart/i.test(type) ? 'large' : 'small', true)
   if (!limited) return new FormData()
   return readForm(limited, limits, drainFile).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function readUnreadForm(request: Request) {
 export const renderTypedWords = (form: FormData) =>
   [...form]
     .flatMap(([name, text]) => {
-      const label = labels.get(name) ?? (name.startsWith(ownPrefix) ? '' : undefined)
+      const label = labels.get(name) ?? (name.startsWith(ownQuestionPrefix) ? '' : undefined)
       if (label === undefined || typeof text !== 'string' || text === '') return []
       return `${label && `<h2>${escapeHtml(translateWord(label))}</h2>\n`}<pre>${escapeHtml(text)}</pre>\n`
     })

@@ -5,7 +5,7 @@ import { getSentForm } from '#core/request/sent-form.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
-import { getKnownLanguage } from '../pages/second-language.server.ts'
+import { getLastKnownLanguage } from '../pages/second-language.server.ts'
 import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function createUnsentPage(request: Request, status: number) {
   // Scripts expect another format, and still have what was typed.
   if (!isForm || !request.headers.get('accept')?.includes('text/html')) return undefined
   const form = getSentForm()?.form ?? (await readUnreadForm(request))
-  const language = getKnownLanguage(new URL(request.url).pathname)
+  const language = getLastKnownLanguage(new URL(request.url).pathname)
   const body = runInLanguage(language, () => renderBody(form, status))
   if (!body) return undefined
   const title = runInLanguage(language, () => translate('Nicht gesendet'))

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { getApproach } from '#content/pages/brief-texts.ts'
+import { getServiceApproach } from '#content/pages/brief-texts.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -8,11 +8,11 @@ import { ContactCard } from '../parts/person.tsx'
 import { ProofLine } from '../parts/proof-line.tsx'
 import { Section } from '../parts/section.tsx'
 import { ServiceTitle } from '../parts/service-title.tsx'
-import type { ProvenService } from '../proven-services.server.ts'
+import type { ServiceWithProof } from '../services-with-proof.server.ts'
 import styles from './expertise.module.css'
 
 interface Props {
-  services: ProvenService[]
+  services: ServiceWithProof[]
   pictures: Pictures
 }
 
@@ -41,14 +41,14 @@ export function Expertise({ services, pictures }: Props) {
 }
 
 /** A service: approach, responsible person and a result. */
-function Card({ service, pictures }: { service: ProvenService; pictures: Pictures }) {
+function Card({ service, pictures }: { service: ServiceWithProof; pictures: Pictures }) {
   const { title, anchor, responsible, proof } = service
   return (
     <div className={styles.card}>
       <div className={styles.words}>
         <ServiceTitle {...service} />
         <p className={styles.text} data-lead>
-          {getApproach(service)}
+          {getServiceApproach(service)}
         </p>
         <PageLink
           to={{ pathname: localizePath(href('/dienstleistungen')), hash: anchor }}

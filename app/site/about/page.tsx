@@ -13,7 +13,7 @@ import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { loadProvenServices } from '../proven-services.server.ts'
+import { loadServicesWithProof } from '../services-with-proof.server.ts'
 import type { Route } from './+types/page'
 import { Expertise } from './expertise.tsx'
 import { History } from './history.tsx'
@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readWords(context),
     loadContactPerson(context, 'enquiries'),
     loadSection(context, 'company description', () => store.setting(companyDescription)),
-    loadProvenServices(context, 4),
-    loadSection(context, 'team members', () => store.shown(teamMember)),
+    loadServicesWithProof(context, 4),
+    loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
   ])
   const pictures = await loadSection(context, 'pictures', () =>
     media.views([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
@@ -56,7 +56,7 @@ async function readWords(context: Route.LoaderArgs['context']) {
   const { store } = context.get(appContext)
   const [row] =
     (await loadSection(context, 'contact information', () =>
-      store.shown(contactSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     )) ?? []
   return loadPageTexts(context, aboutPage, { address: row ? formatAddressLine(row.address) : '' })
 }

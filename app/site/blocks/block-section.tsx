@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId } from 'react'
 import { Section } from '../parts/section.tsx'
 import styles from './block-section.module.css'
-import { InColumn } from './in-column.ts'
+import { InColumnContext } from './in-column-context.ts'
 
 interface Props {
   /** Empty for no heading. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** The section of a block, with its heading if it has one. */
 export function BlockSection({ heading, name, isWide, children }: Props) {
-  const isInColumn = use(InColumn)
+  const isInColumn = use(InColumnContext)
   const title = useId()
   if (heading && !isInColumn)
     return (

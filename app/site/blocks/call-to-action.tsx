@@ -1,5 +1,5 @@
 import { safeAddress } from '#core/fields/address.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './call-to-action.module.css'
 import type { LookProps } from './look.ts'
@@ -11,9 +11,9 @@ export function CallToAction({
     <BlockSection heading={heading}>
       <div className={styles.call}>
         {text && <p className={styles.text}>{text}</p>}
-        <Button to={safeAddress(link)} hasArrow>
+        <LinkButton to={safeAddress(link)} hasArrow>
           {label}
-        </Button>
+        </LinkButton>
       </div>
     </BlockSection>
   )

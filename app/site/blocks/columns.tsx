@@ -1,5 +1,5 @@
 import styles from './columns.module.css'
-import { InColumn } from './in-column.ts'
+import { InColumnContext } from './in-column-context.ts'
 import type { LookProps, ShownBlock } from './look.ts'
 
 export function Columns({ values: { left, right }, show }: LookProps<'columns'>) {
@@ -10,11 +10,11 @@ export function Columns({ values: { left, right }, show }: LookProps<'columns'>)
     </div>
   )
   return (
-    <InColumn value={true}>
+    <InColumnContext value={true}>
       <div className={styles.columns} data-wire>
         {showColumn(left)}
         {showColumn(right)}
       </div>
-    </InColumn>
+    </InColumnContext>
   )
 }

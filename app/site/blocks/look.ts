@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockKindName, BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
 import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import type { BlockItems } from './loading/read-items.server.ts'
+import type { BlockItems } from './loading/read-block-items.server.ts'
 
 /** A block with its items. */
 export type ShownBlock = PageBlock & { items?: unknown[] }

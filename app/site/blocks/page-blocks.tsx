@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import type { FileViews } from '#content/files/file-views.server.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import type { ShareData } from '../head/page-meta.ts'
+import type { SharePictureSource } from '../head/page-meta.ts'
 import type { ShownBlock } from './look.ts'
 
 /** An editor's additions to a page of the specification; empty ones are missing. */
 export interface PageExtras {
   searchTitle?: string
   description?: string
-  share?: ShareData
+  share?: SharePictureSource
   isHidden?: true
   faq?: object[]
   blocks?: ShownBlock[]

@@ -1,13 +1,13 @@
 import { use } from 'react'
 import { translate } from '#core/site-language/translate.ts'
-import { findPlace, ProjectCard } from '../cards/project-card.tsx'
+import { getCardPlacement, ProjectCard } from '../cards/project-card.tsx'
 import { BlockSection } from './block-section.tsx'
-import { InColumn } from './in-column.ts'
+import { InColumnContext } from './in-column-context.ts'
 import type { LookProps } from './look.ts'
 import styles from './projects.module.css'
 
 export function Projects({ values: { heading }, items, pictures }: LookProps<'projects'>) {
-  const isInColumn = use(InColumn)
+  const isInColumn = use(InColumnContext)
   if (items.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Projekte')}>
@@ -18,7 +18,7 @@ export function Projects({ values: { heading }, items, pictures }: LookProps<'pr
             project={project}
             pictures={pictures}
             // The layout of the list of projects after its first card.
-            place={isInColumn ? 'narrow' : findPlace(at + 1, items.length + 1)}
+            place={isInColumn ? 'narrow' : getCardPlacement(at + 1, items.length + 1)}
             title="h3"
           />
         ))}

@@ -1,4 +1,4 @@
-import { PortraitField } from '../parts/portrait-field.tsx'
+import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
 import styles from './quote.module.css'
@@ -27,7 +27,9 @@ export function Quote({ values, items: [testimonial], pictures }: LookProps<'quo
           </blockquote>
         )}
         <figcaption className={styles.person}>
-          {picture && <PortraitField name={name} picture={picture} shape="round" sizes="3.5rem" />}
+          {picture && (
+            <PortraitOrMonogram name={name} picture={picture} shape="round" sizes="3.5rem" />
+          )}
           <span>
             <strong className={styles.name}>{name}</strong>
             {role && (

@@ -4,11 +4,11 @@ import { videoQuestions, videoServices } from '#analytics/consent/wording.ts'
 import type { VideoElsewhere as Elsewhere } from '#content/blocks/video-elsewhere.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { DocumentContext } from '#ui/document.ts'
+import { HtmlDocumentContext } from '#ui/html-document.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
-import { InColumn } from './in-column.ts'
+import { InColumnContext } from './in-column-context.ts'
 import script from './play-video.js?url'
 import styles from './video.module.css'
 
@@ -29,8 +29,8 @@ interface Props {
 /** A video of YouTube or Vimeo, loaded only after a click. Without scripts a link to it. */
 export function VideoElsewhere({ video: { provider, frame, page }, name, poster }: Props) {
   const question = videoQuestions[provider]
-  const { nonce } = use(DocumentContext)
-  const isOver = !use(InColumn) && poster !== undefined
+  const { nonce } = use(HtmlDocumentContext)
+  const isOver = !use(InColumnContext) && poster !== undefined
   return (
     <div className={styles.frame} data-asks data-over={isOver || undefined}>
       <script src={script} async />

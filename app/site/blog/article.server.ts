@@ -7,9 +7,9 @@ import { teamMember } from '#content/types/team-member.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
-import { extractContents } from '../parts/contents.ts'
+import { extractTableOfContents } from '../parts/extract-table-of-contents.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
-import { addDimensions, listTextPictures } from '../parts/text-pictures.server.ts'
+import { addDimensions, listTextPictureAddresses } from '../parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '../with-scrolling.ts'
 import { highlightCode } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>
 type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
 
 /** Computes what an article shows besides the fields of the post. */
-export async function readArticle(
+export async function prepareArticle(
   context: Context,
   {
     content,
@@ -34,13 +34,18 @@ export async function readArticle(
   const html = sanitiseHtml(content)
   const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}
-  const pictures = await media.views([image_url, image_dark, portrait, ...listTextPictures(html)])
+  const pictures = await media.views([
+    image_url,
+    image_dark,
+    portrait,
+    ...listTextPictureAddresses(html),
+  ])
   const richHtml = markNumericColumns(highlightCode(addDimensions(html, pictures)))
   return {
     minutes: readingTime(
       `${html} ${readItemText(post.fields, { blocks: listVisibleBlocks(blocks) })}`,
     ),
-    text: extractContents(wrapScrollableParts(richHtml)),
+    text: extractTableOfContents(wrapScrollableParts(richHtml)),
     picture: pictures[image_url ?? ''],
     dark: pictures[image_dark ?? ''],
     /** Set when the author is a member of the team. */
@@ -56,6 +61,8 @@ type PictureField = 'image_url' | 'image_dark'
 
 async function findWriter(context: Context, author: string) {
   const { store } = context.get(appContext)
-  const members = await loadSection(context, 'team members', () => store.shown(teamMember))
+  const members = await loadSection(context, 'team members', () =>
+    store.listWithPublicFields(teamMember),
+  )
   return members?.find(({ name }) => name === author) ?? null
 }

@@ -4,11 +4,11 @@ import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
-import type { ContentsEntry } from '../parts/contents.ts'
+import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
 import { LongText } from '../parts/long-text.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import styles from './article.module.css'
-import { Byline, type Writer } from './byline.tsx'
+import { Byline, type TeamMemberAuthor } from './byline.tsx'
 
 interface Props {
   post: {
@@ -23,8 +23,8 @@ interface Props {
   /** Absolute URL, for sharing. */
   address: string
   minutes: number
-  text: { html: string; contents: ContentsEntry[] }
-  writer: Writer | null
+  text: { html: string; contents: TableOfContentsEntry[] }
+  writer: TeamMemberAuthor | null
   picture: PictureView | undefined
   dark: PictureView | undefined
   /** Blocks below the text. */

@@ -12,7 +12,7 @@ interface Publisher {
 }
 
 /** Structured data of a post: https://developers.google.com/search/docs/appearance/structured-data/article */
-export const blogPosting = (
+export const createBlogPostingJsonLd = (
   post: Pick<Post, 'id' | 'slug' | 'title' | 'teaser' | 'tags' | 'author' | 'updated_at'> & {
     published_at: string
   },

@@ -3,11 +3,11 @@ import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
 import { createListAddress } from '../parts/paginate.ts'
-import { PortraitField } from '../parts/portrait-field.tsx'
+import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import styles from './byline.module.css'
 
 /** An author who is a member of the team. */
-export interface Writer {
+export interface TeamMemberAuthor {
   position: string
   portrait: PictureView | undefined
   to: string
@@ -15,7 +15,7 @@ export interface Writer {
 
 interface Props {
   author: string
-  writer: Writer | null
+  writer: TeamMemberAuthor | null
   published_at: string
   day: string
   minutes: number
@@ -27,7 +27,7 @@ export function Byline({ author, writer, published_at, day, minutes, tags }: Pro
   return (
     <div className={styles.byline} data-note>
       <div className={styles.author}>
-        <PortraitField name={author} picture={writer?.portrait} shape="round" sizes="4rem" />
+        <PortraitOrMonogram name={author} picture={writer?.portrait} shape="round" sizes="4rem" />
         <p>
           {writer ? (
             <PageLink to={writer.to} className={styles.name}>

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { findLastUpdates } from '#content/history/post-updates.server.ts'
-import { replaceLinks } from '#content/languages/existing-links.server.ts'
+import { localizeLinkAddresses } from '#content/languages/existing-links.server.ts'
 import { blogPage } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
@@ -13,13 +13,13 @@ import {
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { getPostSource } from '#inbox/forms/own-form.server.ts'
+import { getPostPageKey } from '#inbox/forms/own-form.server.ts'
 import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
-import { PostRow, postPictures } from '../cards/post-row.tsx'
-import { followRedirect } from '../follow-redirect.server.ts'
-import { pageMeta, shareAddress } from '../head/page-meta.ts'
+import { listPostPictureAddresses, PostRow } from '../cards/post-row.tsx'
+import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
+import { createSharePictureUrl, pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -27,9 +27,9 @@ import { ClosingCallToAction } from '../parts/closing.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/detail'
-import { readArticle } from './article.server.ts'
+import { prepareArticle } from './article.server.ts'
 import { Article } from './article.tsx'
-import { blogPosting } from './blog-posting.ts'
+import { createBlogPostingJsonLd } from './blog-posting.ts'
 import { feedLink } from './feed-link.ts'
 import { listPostSuggestions } from './post-suggestions.server.ts'
 import { findRelatedPosts } from './related.ts'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     path: getSharePictureAddress(`beitrag/${post.id}`),
     of: [post.author, post.image_url],
   }
-  const image = shareAddress(layout.loaderData, share, post.title)
+  const image = createSharePictureUrl(layout.loaderData, share, post.title)
   return [
     ...pageMeta(layout.loaderData, {
       title: post.title,
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       above: [{ name: translate('Blog'), path: href('/blog') }],
       ...loaderData.extras,
       data: [
-        blogPosting(post, {
+        createBlogPostingJsonLd(post, {
           origin,
           name: site.siteName,
           image,
@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, media } = app
   const found = await findPublishedPost(database.db, { slug: params.slug })
   if (!found) throw await createMissing(context, params.slug)
-  const row = await replaceLinks(app, found)
+  const row = await localizeLinkAddresses(app, found)
   const { content, blocks, is_unlisted, created_at: _, ...post } = row
   const allPosts = await listPostsWithTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
@@ -86,9 +86,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [words, answers, article, pictures, added, updates] = await Promise.all([
     loadPageTexts(context, blogPage),
     loadContactPerson(context, 'enquiries'),
-    readArticle(context, row),
-    media.views(postPictures(relatedPosts)),
-    loadAddedBlocks(context, blocks, getPostSource(post.id)),
+    prepareArticle(context, row),
+    media.views(listPostPictureAddresses(relatedPosts)),
+    loadAddedBlocks(context, blocks, getPostPageKey(post.id)),
     findLastUpdates(database.db, [row]),
   ])
   const extras = { ...added, ...(is_unlisted && { isHidden: true as const }) }
@@ -114,7 +114,7 @@ async function createMissing(context: Readonly<RouterContextProvider>, slug: str
   const { db } = context.get(appContext).database
   const address = await resolveFormerSlug(db, slug)
   if (address) return redirect(localizePath(address), 301)
-  await followRedirect(context, localizePath(href('/blog/:slug', { slug })))
+  await redirectOrRecordNotFound(context, localizePath(href('/blog/:slug', { slug })))
   const offers = await listPostSuggestions(db)
   return address === null
     ? createNotFoundResponse(context, 'withdrawnPost', offers, 410)

@@ -8,7 +8,7 @@ import { listParts } from '#core/fields/nested-values.ts'
 type Values = Record<string, unknown>
 
 /** The blocks of a post as plain HTML for feed readers: texts, pictures and links in order. */
-export const writeFeedBlocks = (stored: readonly PageBlock[]) =>
+export const renderFeedHtml = (stored: readonly PageBlock[]) =>
   listVisibleBlocks(stored)
     .map(({ kind, values }) => writeValues(blockKinds[kind].fields, values))
     .join('')

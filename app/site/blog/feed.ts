@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findLastUpdates } from '#content/history/post-updates.server.ts'
-import { replaceLinks } from '#content/languages/existing-links.server.ts'
+import { localizeLinkAddresses } from '#content/languages/existing-links.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { latestPosts } from '#content/types/published-posts.server.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
@@ -8,7 +8,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { createMachineResponse } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
-import { writeFeedBlocks } from './feed-blocks.server.ts'
+import { renderFeedHtml } from './feed-blocks.server.ts'
 
 const maxEntries = 20
 
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = app
   const [{ siteName }, posts] = await Promise.all([
     store.setting(siteSettings),
-    latestPosts(database.db, maxEntries).then((all) => replaceLinks(app, all)),
+    latestPosts(database.db, maxEntries).then((all) => localizeLinkAddresses(app, all)),
   ])
   const updates = await findLastUpdates(database.db, posts)
   // Imports the HTML parser only here, since most visits do without it.
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <author><name>${escapeHtml(author)}</name></author>
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(teaser)}</summary>
-<content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content + writeFeedBlocks(blocks)), environment.ORIGIN))}</content>
+<content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content + renderFeedHtml(blocks)), environment.ORIGIN))}</content>
 </entry>`,
   )
   return createMachineResponse(

@@ -9,13 +9,13 @@ import { LocalizedLink } from '#ui/page-link.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
-import { PostRow, postPictures } from '../cards/post-row.tsx'
+import { listPostPictureAddresses, PostRow } from '../cards/post-row.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction, getServicesTarget } from '../parts/closing.tsx'
-import { createFacets, sortByFrequency } from '../parts/facets.ts'
+import { createFacets, pickMostFrequent } from '../parts/facets.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { createListAddress, paginateItems } from '../parts/paginate.ts'
 import { Pagination } from '../parts/pagination.tsx'
@@ -30,7 +30,7 @@ const perPage = 10
 
 const { matchesFacets, countChoices } = createFacets(
   { schlagwort: ({ tags }: { tags: string[] }) => tags },
-  (values) => sortByFrequency(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
+  (values) => pickMostFrequent(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -76,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ),
     )) ?? []
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([words.picture, ...postPictures(posts)]),
+    media.views([words.picture, ...listPostPictureAddresses(posts)]),
   )
   const isFirst = pagination.page === 1 && tag === null
   return {

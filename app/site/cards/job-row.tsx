@@ -5,7 +5,7 @@ import { salaryFigures } from '#content/types/salary.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { applicationAddress } from './application-address.ts'
+import { createApplicationFormAddress } from './application-form-address.ts'
 import styles from './job-row.module.css'
 
 /** Fields of a job in a list. */
@@ -74,7 +74,7 @@ export function JobRow({ job, title: Title = 'h4' }: Props) {
         )}
       </p>
       <PageLink
-        to={applicationAddress(position)}
+        to={createApplicationFormAddress(position)}
         className={styles.apply}
         data-way="on"
         data-unprinted

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#content/types/team-member.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import { PortraitField } from '../parts/portrait-field.tsx'
+import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import styles from './members.module.css'
 
 /** Fields of a member that a list shows. */
@@ -23,7 +23,7 @@ export function Members({ members, pictures, anchors = [] }: Props) {
       {members.map(({ id, name, position, bio, image_url }, at) => (
         <li key={id} id={anchors[at] || undefined} className={styles.member}>
           {hasPhotos && (
-            <PortraitField
+            <PortraitOrMonogram
               name={name}
               picture={pictures[image_url ?? '']}
               sizes="(min-width: 62rem) 20vw, 45vw"

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Addresses of the pictures in rows. */
-export const postPictures = (posts: PublishedPost[]) =>
+export const listPostPictureAddresses = (posts: PublishedPost[]) =>
   posts.flatMap(({ image_url, image_dark }) => [image_url, image_dark])
 
 /** A post in a list. The whole row is a link. */

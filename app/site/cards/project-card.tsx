@@ -37,7 +37,7 @@ interface Props {
  * Layout of the card at this index: the first fills its row, then wide and narrow cards alternate in pairs, mirrored
  * from row to row. A single last one has a row of its own.
  */
-export function findPlace(index: number, count: number) {
+export function getCardPlacement(index: number, count: number) {
   if (index === 0) return 'first'
   if (index === count - 1 && index % 2 === 1) return 'alone'
   return index % 4 === 1 || index % 4 === 0 ? 'wide' : 'narrow'

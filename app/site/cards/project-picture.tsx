@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Addresses of the pictures that `ProjectPicture` shows. */
-export const projectPictures = ({
+export const listProjectPictureAddresses = ({
   image_url,
   image_dark,
 }: Pick<Project, 'image_url' | 'image_dark'>) => [image_url, image_dark]

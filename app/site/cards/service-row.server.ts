@@ -1,5 +1,5 @@
 import { withAnchors } from '#content/pages/anchors.ts'
-import { getSummary } from '#content/pages/brief-texts.ts'
+import { getServiceSummary } from '#content/pages/brief-texts.ts'
 import type { Service } from '#content/types/service.ts'
 
 /** Fields of a service that its row is made of. */
@@ -19,5 +19,5 @@ export const toServiceRows = (
 ) =>
   withAnchors(services).map(({ id, title, anchor, duration, price, ...texts }) => ({
     ...{ id, title, anchor, duration, price },
-    summary: getSummary(texts),
+    summary: getServiceSummary(texts),
   }))

@@ -8,10 +8,10 @@ import {
   unsolicitedPosition,
 } from '#inbox/forms/application-questions.ts'
 import { formatPoolConsent } from '#inbox/status/pool-wording.ts'
-import { Documents } from '../form/documents.tsx'
+import { DocumentUpload } from '../form/document-upload.tsx'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
-import { useDocuments } from '../form/use-documents.ts'
+import { useDocumentUpload } from '../form/use-document-upload.ts'
 import type { FailedOutcome } from '../form/use-form-submission.ts'
 import { useIsPreview } from '../site-data.ts'
 import type { Route } from './+types/application'
@@ -25,7 +25,7 @@ interface FormProps {
 /** The application form: personal data, position and documents. */
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
-  const documents = useDocuments(outcome)
+  const documents = useDocumentUpload(outcome)
   const { own, version, ...choice } = useJobQuestions(data, outcome)
   const groups = createQuestionGroups(policy, listPositions(data, outcome), data.labels)
   return (
@@ -89,7 +89,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
           <fieldset className={form.group}>
             <legend className={form.legend}>{translate('Dokumente')}</legend>
             <div className={form.fields}>
-              <Documents
+              <DocumentUpload
                 chosen={documents.chosen}
                 onChange={(now) => {
                   documents.setChosen(now)

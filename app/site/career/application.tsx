@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { parseSource, sourceParameter } from '#analytics/job-source.ts'
-import { getSource } from '#content/languages/localized-store.server.ts'
+import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { formatRequiredCount } from '#content/settings/career-facts.ts'
 import { job } from '#content/types/job.ts'
 import {
-  findJobs,
+  findJobsByPosition,
   isSameTitle,
   namePositions,
   positionFields,
@@ -56,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     loadApplicationTexts(context, answers),
     loadSection(context, 'jobs', () =>
-      store.brief(job, [...positionFields, 'is_active', 'valid_through', 'questions'], {
+      store.listPartial(job, [...positionFields, 'is_active', 'valid_through', 'questions'], {
         is_active: true,
       }),
     ),
@@ -65,8 +65,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const open = (jobs ?? []).filter((each) => isOpenJob(each))
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
   // Applications name positions in German.
-  const sources = open.map(getSource)
-  const [meant, secondMeant] = findJobs(sources, requestedTitle)
+  const sources = open.map(getGermanRow)
+  const [meant, secondMeant] = findJobsByPosition(sources, requestedTitle)
   const only = secondMeant ? undefined : meant
   // Limits the choices; the position of the link is always included.
   const offered = sources.filter((each, at) => at < maxPositions || each === only)

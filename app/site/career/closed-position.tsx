@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { translate, translateWord } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
-import { applicationAddress } from '../cards/application-address.ts'
+import { createApplicationFormAddress } from '../cards/application-form-address.ts'
 import styles from '../form/form.module.css'
 
 /** Maximum number of jobs listed. */
@@ -29,7 +29,7 @@ export function ClosedPosition({
         {[...open.slice(0, maxListed), unsolicitedPosition].map((title) => (
           <li key={title}>
             {/* Reloads the page, so that the form starts with the position. */}
-            <LocalizedLink reloadDocument to={applicationAddress(title)}>
+            <LocalizedLink reloadDocument to={createApplicationFormAddress(title)}>
               {labels[title] ?? translateWord(title)}
             </LocalizedLink>
           </li>

@@ -1,28 +1,28 @@
 import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
-import { getSource } from '#content/languages/localized-store.server.ts'
+import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
 import { parseId } from '#content/store/id.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/types/job.ts'
 import { namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
-import { describeJob, formatSalary } from '#content/types/salary.ts'
+import { describeJobForSearch, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
-import { applicationAddress } from '../cards/application-address.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { createApplicationFormAddress } from '../cards/application-form-address.ts'
 import { jobListFields } from '../cards/job-row.tsx'
-import { followRedirect } from '../follow-redirect.server.ts'
+import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
 import { parseJobLocations } from '../head/job-places.server.ts'
-import { jobPosting } from '../head/job-posting.ts'
+import { createJobPostingJsonLd } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { splitVisibility } from '../head/split-visibility.ts'
+import { splitUnlistedFlag } from '../head/split-unlisted-flag.ts'
 import type { MissingPageData, Suggestion } from '../missing.tsx'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -49,12 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   }
   return pageMeta(layout.loaderData, {
     title: job.title,
-    description: describeJob(job),
+    description: describeJobForSearch(job),
     path: href('/karriere/:id', { id: String(job.id) }),
     share: { path: getSharePictureAddress(`stelle/${job.id}`), of: [job.type, job.location] },
     above: [{ name: translate('Karriere'), path: href('/karriere') }],
     isHidden: loaderData.isHidden,
-    data: [jobPosting(job, places, posted, employer)],
+    data: [createJobPostingJsonLd(job, places, posted, employer)],
   })
 }
 
@@ -66,20 +66,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [words, row, [fullJob], categories] = await Promise.all([
     loadPageTexts(context, careerPage),
     store.find(job, id),
-    store.some(job, [id]),
-    store.shown(jobCategory),
+    store.listById(job, [id]),
+    store.listWithPublicFields(jobCategory),
   ])
   const [openJob] = fullJob && isOpenJob(fullJob) ? sortByCategory([fullJob], categories) : []
   if (openJob) {
     const [answers, allBenefits, open] = await Promise.all([
       loadContactPerson(context, 'applications', openJob),
-      store.shown(jobBenefit),
+      store.listWithPublicFields(jobBenefit),
       listOpenJobs(store),
     ])
-    const benefits = allBenefits.filter((each) => openJob.benefits.includes(getSource(each).title))
-    const sources = open.map(getSource)
+    const benefits = allBenefits.filter((each) =>
+      openJob.benefits.includes(getGermanRow(each).title),
+    )
+    const sources = open.map(getGermanRow)
     const own = sources.filter((each) => each.id === id)
-    const { item, hidden } = splitVisibility(openJob)
+    const { item, hidden } = splitUnlistedFlag(openJob)
     // Only the application form asks the questions.
     const { questions: _, ...shown } = item
     return {
@@ -92,7 +94,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           : { ...shown, benefits: benefits.map(({ title }) => title) },
       ...hidden,
       position: (await namePositions(sources, own)).get(id) ?? openJob.title,
-      places: parseJobLocations(getSource(openJob).location),
+      places: parseJobLocations(getGermanRow(openJob).location),
       until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,
       source: parseSource(url.searchParams.get(sourceParameter)),
@@ -100,7 +102,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
 
-  await followRedirect(context, localizePath(href('/karriere/:id', params)))
+  await redirectOrRecordNotFound(context, localizePath(href('/karriere/:id', params)))
   const open = await listOpenJobs(store)
   const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
@@ -109,8 +111,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   throw data(missing, { status: isGone ? 410 : 404 })
 }
 
-const listOpenJobs = async (store: Store) =>
-  (await store.brief(job, jobListFields, { is_active: true })).filter((each) => isOpenJob(each))
+const listOpenJobs = async (store: ContentStore) =>
+  (await store.listPartial(job, jobListFields, { is_active: true })).filter((each) =>
+    isOpenJob(each),
+  )
 
 type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
   Pick<Job, 'salary_period' | 'salary_range'>
@@ -134,7 +138,7 @@ const linkToAllJobs = () => ({
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { words, answers, steps, job, position, until, benefits, source } = loaderData
-  const application = withSource(applicationAddress(position), source)
+  const application = withSource(createApplicationFormAddress(position), source)
   return (
     <>
       <PageHead
@@ -144,9 +148,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         isReached
       >
         <div className={styles.apply}>
-          <Button to={application} hasArrow>
+          <LinkButton to={application} hasArrow>
             {translate('Jetzt bewerben')}
-          </Button>
+          </LinkButton>
         </div>
       </PageHead>
       <div className={styles.body}>

@@ -1,6 +1,6 @@
 import { salaryFigures } from '#content/types/salary.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Tags } from '../parts/tags.tsx'
@@ -33,9 +33,9 @@ export function JobFacts({ job, application, until, answers }: Props) {
         </p>
       )}
       <div className={styles.apply}>
-        <Button to={application} hasArrow>
+        <LinkButton to={application} hasArrow>
           {translate('Jetzt bewerben')}
-        </Button>
+        </LinkButton>
       </div>
       <FactList
         className={styles.list}

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
-import { getSource } from '#content/languages/localized-store.server.ts'
+import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { type Job, job, jobCategory } from '#content/types/job.ts'
@@ -24,8 +24,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { store, environment } = context.get(appContext)
   const [{ siteName }, [contact], categories, jobs] = await Promise.all([
     store.setting(siteSettings),
-    store.shown(contactSettings, {}, { limit: 1 }),
-    store.shown(jobCategory),
+    store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+    store.listWithPublicFields(jobCategory),
     store.list(job, { is_active: true }),
   ])
   const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -41,7 +41,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
         parseSource(searchParams.get(sourceParameter)),
       ),
     }
-    const places = parseJobLocations(getSource(each).location)
+    const places = parseJobLocations(getGermanRow(each).location)
     // One entry for each place, with a number of its own.
     entries.push(
       ...(places.length > 0 ? places : [noPlace]).map((place, at) =>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { getSource } from '#content/languages/localized-store.server.ts'
-import { careerFacts } from '#content/settings/career-facts.ts'
+import { getGermanRow } from '#content/languages/localized-store.server.ts'
+import { formatCareerFacts } from '#content/settings/career-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
@@ -54,10 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadContactPerson(context, 'applications'),
     loadSection(context, 'application form', () => store.setting(applicationForm)),
     loadSection(context, 'job listings', () =>
-      store.brief(job, jobListFields, { is_active: true }),
+      store.listPartial(job, jobListFields, { is_active: true }),
     ),
-    loadSection(context, 'job categories', () => store.shown(jobCategory)),
-    loadSection(context, 'job benefits', () => store.shown(jobBenefit)),
+    loadSection(context, 'job categories', () => store.listWithPublicFields(jobCategory)),
+    loadSection(context, 'job benefits', () => store.listWithPublicFields(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
   const open = sortByCategory(
@@ -73,15 +73,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
-  const positions = await namePositions(open.map(getSource), items.map(getSource))
+  const positions = await namePositions(open.map(getGermanRow), items.map(getGermanRow))
   const rows = await loadSection(context, 'job listings', () =>
-    store.some(
+    store.listById(
       job,
       items.map(({ id }) => id),
     ),
   )
   const required = countRequiredFields(policy ?? applicationForm.fallback)
-  const words = await loadPageTexts(context, careerPage, careerFacts(open, required))
+  const words = await loadPageTexts(context, careerPage, formatCareerFacts(open, required))
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   const isFirst = pagination.page === 1
   return {

@@ -1,5 +1,5 @@
 import { readCookies } from '#ui/browser-storage.ts'
-import { isPersonalAddress } from './personal-address.ts'
+import { isUrlHiddenFromAnalytics } from './url-hidden-from-analytics.ts'
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ export const isAnalyticsRunning = () => findScript() !== null
 
 /** Loads Google Analytics. Call only after consent. */
 export function startAnalytics(id: string) {
-  if (isAnalyticsRunning() || isPersonalAddress(location)) return
+  if (isAnalyticsRunning() || isUrlHiddenFromAnalytics(location)) return
   const queue: unknown[] = []
   window.dataLayer = queue
   // The script expects the `arguments` object, not an array.
@@ -34,11 +34,11 @@ export function startAnalytics(id: string) {
   const from = document.referrer && new URL(document.referrer)
   gtag('config', id, {
     ...config,
-    ...(from && isPersonalAddress(from) && { page_referrer: from.origin }),
+    ...(from && isUrlHiddenFromAnalytics(from) && { page_referrer: from.origin }),
   })
   // Registered before the script's own listener, which would report a personal address on going back.
   addEventListener('popstate', () => {
-    if (!isPersonalAddress(location)) return
+    if (!isUrlHiddenFromAnalytics(location)) return
     disable(id)
     location.reload()
   })
@@ -50,7 +50,7 @@ export function startAnalytics(id: string) {
 }
 
 /** Disables analytics, deletes its cookies and reloads the page, since a running script cannot be unloaded. */
-export function endAnalytics() {
+export function stopAnalyticsAndReload() {
   const id = findScript()?.dataset.analytics
   if (id) disable(id)
   removeCookies()

@@ -1,4 +1,4 @@
-import { endAnalytics } from './analytics.ts'
+import { stopAnalyticsAndReload } from './analytics.ts'
 import { hasEverAnswered } from './choice.ts'
 
 /**
@@ -6,5 +6,5 @@ import { hasEverAnswered } from './choice.ts'
  * the same cookies.
  */
 export function removeFormerAnalyticsCookies() {
-  if (hasEverAnswered()) endAnalytics()
+  if (hasEverAnswered()) stopAnalyticsAndReload()
 }

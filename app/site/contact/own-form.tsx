@@ -6,7 +6,7 @@ import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
-import { loadContactWords } from '../contact-words.server.ts'
+import { loadContactFormTexts } from '../contact-form-texts.server.ts'
 import { OwnForm } from '../form/own-form.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [own, { words, privacyVersion }] = await Promise.all([
     findOwnForm(app, params.form),
-    loadContactWords(context),
+    loadContactFormTexts(context),
   ])
   const { notice, sent, withoutMail } = words
   const found = own && { view: own.view, heading: own.heading, path: own.path }

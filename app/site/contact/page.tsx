@@ -9,7 +9,7 @@ import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
-import { loadContactWords } from '../contact-words.server.ts'
+import { loadContactFormTexts } from '../contact-form-texts.server.ts'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -33,7 +33,7 @@ export const handle: PageHandle = { query: { personal: ['gesendet'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { secret, media } = context.get(appContext)
-  const { answers, contact, words, privacyVersion } = await loadContactWords(context)
+  const { answers, contact, words, privacyVersion } = await loadContactFormTexts(context)
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
     ...(await loadPageExtras(context, 'contact_extras')),

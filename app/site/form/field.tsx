@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { latestDay } from '#core/fields/latest.ts'
+import { maxDateInput } from '#core/fields/date-limits.ts'
 import { translate, translateWord } from '#core/site-language/translate.ts'
 import type { Question } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -155,6 +155,6 @@ const inputProps: Partial<Record<Question['kind'], ComponentProps<'input'>>> = {
   line: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
-  date: { type: 'date', max: latestDay },
+  date: { type: 'date', max: maxDateInput },
   money: { type: 'text', inputMode: 'decimal' },
 }

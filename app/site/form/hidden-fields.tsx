@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 interface Props {
   privacyVersion: string
-  /** From `useToken`; empty without JavaScript. */
+  /** From `useFormToken`; empty without JavaScript. */
   token: string
   /** Prefix of the ids. */
   idPrefix?: string

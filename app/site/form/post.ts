@@ -1,4 +1,4 @@
-import { fieldError, type SubmissionOutcome, wholeForm } from '#inbox/forms/question.ts'
+import { fieldError, type SubmissionOutcome, wholeFormErrorKey } from '#inbox/forms/question.ts'
 
 /** Timeout in milliseconds without progress. */
 const timeout = 90_000
@@ -36,7 +36,7 @@ export function postForm(address: string, form: FormData, onProgress: (part: num
 }
 
 const createFailure = (message: string): SubmissionOutcome => ({
-  errors: { [wholeForm]: message },
+  errors: { [wholeFormErrorKey]: message },
   typed: {},
   status: 503,
 })

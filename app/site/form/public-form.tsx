@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useHref } from 'react-router'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
+import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import type { Question, SubmittedValues } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -13,10 +13,10 @@ import { LeftoverAnswers } from './leftover-answers.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { type ConfirmationData, SubmissionConfirmation } from './submission-confirmation.tsx'
 import { FormErrorSummary } from './summary.tsx'
-import type { ChosenDocuments } from './use-documents.ts'
+import type { DocumentUploadState } from './use-document-upload.ts'
 import { useDraft } from './use-draft.ts'
 import { type FailedOutcome, useFormSubmission } from './use-form-submission.ts'
-import { useLeaveGuard } from './use-leaving.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { isControl } from './validate-fields.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   isPreview?: boolean
   /** Further fields that a draft contains. */
   also?: string[]
-  documents?: ChosenDocuments
+  documents?: DocumentUploadState
   outcome: FailedOutcome | undefined
   onFailed?: (failed: FailedOutcome) => void
   onReset?: () => void
@@ -195,6 +195,6 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
 const findFurther = (outcome: FailedOutcome | undefined, names: string[]): SubmittedValues =>
   Object.fromEntries(
     Object.entries(outcome?.typed ?? {}).filter(
-      ([name]) => name.startsWith(ownPrefix) && !names.includes(name),
+      ([name]) => name.startsWith(ownQuestionPrefix) && !names.includes(name),
     ),
   )

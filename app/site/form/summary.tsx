@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { wholeForm } from '#inbox/forms/question.ts'
+import { wholeFormErrorKey } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusMessage } from './focus-message.ts'
 import styles from './form.module.css'
@@ -26,7 +26,7 @@ export function FormErrorSummary({ errors, attempt, order, idPrefix = '', failur
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt takes the focus again
   useEffect(() => focusMessage(ref.current), [attempt])
 
-  const general = errors[wholeForm]
+  const general = errors[wholeFormErrorKey]
   const names = order.filter((name) => errors[name])
   return (
     // biome-ignore lint/a11y/noAutofocus: an error must be noticed first

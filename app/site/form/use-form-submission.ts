@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import type { Question, SubmissionOutcome } from '#inbox/forms/question.ts'
 import { isAnalyticsRunning } from '../consent/analytics.ts'
-import { publishAnnouncement } from './announcement.ts'
+import { setLateSubmissionResult } from './late-submission-result.ts'
 import { postForm } from './post.ts'
 import type { ConfirmationData } from './submission-confirmation.tsx'
-import { useToken } from './use-token.ts'
+import { useFormToken } from './use-form-token.ts'
 import { validateFields } from './validate-fields.ts'
 
 interface Options {
@@ -35,7 +35,7 @@ export function useFormSubmission(options: Options, initial: FailedOutcome | und
   const [fixes, setFixes] = useState<string[]>([])
   const [progress, setProgress] = useState<number>()
   const [confirmation, setConfirmation] = useState<ConfirmationData>()
-  const { token, prepare, finished, renew } = useToken()
+  const { token, prepare, finished, renew } = useFormToken()
   // A ref, since a second click may come before the next render.
   const isSending = useRef(false)
   const isMounted = useIsMounted()
@@ -65,12 +65,12 @@ export function useFormSubmission(options: Options, initial: FailedOutcome | und
     isSending.current = false
     setProgress(undefined)
     if ('errors' in outcome) {
-      if (!isMounted()) publishAnnouncement({ what, page })
+      if (!isMounted()) setLateSubmissionResult({ what, page })
       options.onFailed?.(outcome)
       return fail(outcome)
     }
     options.onSent?.()
-    if (!isMounted()) return publishAnnouncement({ what, reference: outcome.reference })
+    if (!isMounted()) return setLateSubmissionResult({ what, reference: outcome.reference })
     element.reset()
     renew()
     setConfirmation(outcome)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defaultFooterMenu, type FooterGroup } from '#content/settings/default-menus.ts'
 import type { FooterSettings } from '#content/types/contact.ts'
-import type { ShownContact } from '#content/types/contact-facts.ts'
+import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -17,7 +17,7 @@ interface Props {
   /** Description of the company. Undefined, like the fields below, when nothing is stored or loading failed. */
   text: string | undefined
   links: FooterSettings['social_links'] | undefined
-  contact: ShownContact | null
+  contact: ContactFactsForDisplay | null
   year: number
   /** Shown beside the copyright. */
   children?: ReactNode
@@ -94,7 +94,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
   )
 }
 
-function Contact({ address, phone, email, shownEmail }: ShownContact) {
+function Contact({ address, phone, email, shownEmail }: ContactFactsForDisplay) {
   const [name, host] = shownEmail.split('@')
   return (
     <div>

@@ -3,14 +3,14 @@ import { href, useLocation } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './header.module.css'
-import { Logo, logoBackground } from './logo.tsx'
-import { MainEntries } from './main-entries.tsx'
+import { getHeaderBackground, Logo } from './logo.tsx'
+import { MainNavigation } from './main-navigation.tsx'
 import { type HeaderProps, MobileMenu } from './mobile-menu.tsx'
 
 export function Header({ siteName, logo, contact }: HeaderProps) {
   usePastHead()
   return (
-    <header className={styles.header} data-ground={logoBackground(logo)}>
+    <header className={styles.header} data-ground={getHeaderBackground(logo)}>
       <div className={styles.bar}>
         <PageLink
           to={href('/')}
@@ -21,7 +21,7 @@ export function Header({ siteName, logo, contact }: HeaderProps) {
           <Logo siteName={siteName} logo={logo} />
         </PageLink>
         <nav className={styles.wide} data-unprinted aria-label={translate('Hauptnavigation')}>
-          <MainEntries />
+          <MainNavigation />
         </nav>
         <MobileMenu siteName={siteName} logo={logo} contact={contact} />
       </div>

@@ -14,7 +14,7 @@ interface Props {
  * Ground of the header in the light scheme: dark for a light logo, white for one made for white paper, otherwise that of
  * the page head. In the dark scheme all of them are dark.
  */
-export function logoBackground(logo: LogoView): 'head' | 'board' | 'raised' {
+export function getHeaderBackground(logo: LogoView): 'head' | 'board' | 'raised' {
   if (!logo || logo === 'mark') return 'head'
   const { light } = logo.grounds
   return light === 'dark' ? 'board' : light === 'light' ? 'raised' : 'head'

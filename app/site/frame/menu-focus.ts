@@ -13,4 +13,4 @@ export function useAfterNavigation(work: () => void) {
 }
 
 /** Moves the focus without scrolling. */
-export const withoutScrolling = { preventScroll: true }
+export const preventScrollOptions = { preventScroll: true }

@@ -4,11 +4,11 @@ import { LocalizedLink, PageLink } from '#ui/page-link.tsx'
 const isFile = (target: string) => /\.\w+$/.test(target)
 
 /** Whether a target is a page of this site. */
-export const isPage = (target: string) => target.startsWith('/') && !isFile(target)
+export const isPagePath = (target: string) => target.startsWith('/') && !isFile(target)
 
 /** A link of a menu: a page, a file of this site, or an address elsewhere. */
 export function MenuLink({ target, label, className }: MenuLinkData & { className?: string }) {
-  if (isPage(target))
+  if (isPagePath(target))
     return (
       <PageLink to={target} className={className}>
         {label}

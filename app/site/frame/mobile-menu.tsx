@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { ShownContact } from '#content/types/contact-facts.ts'
+import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
 import styles from './header.module.css'
-import { Logo, type LogoView, logoBackground } from './logo.tsx'
-import { MainEntries } from './main-entries.tsx'
-import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
+import { getHeaderBackground, Logo, type LogoView } from './logo.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import { preventScrollOptions, useAfterNavigation } from './menu-focus.ts'
 
 export interface HeaderProps {
   siteName: string
   logo: LogoView
   /** Phone and e-mail address. */
-  contact: Pick<ShownContact, 'phone' | 'email' | 'shownEmail'> | null
+  contact: Pick<ContactFactsForDisplay, 'phone' | 'email' | 'shownEmail'> | null
 }
 
 /** Full-screen menu. The Popover API opens and closes it without JavaScript, too. */
@@ -31,10 +31,10 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
     const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
     const reflect = (isOpen: boolean) => {
       for (const element of behind()) element.inert = isOpen
-      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(withoutScrolling)
+      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(preventScrollOptions)
       // The browser could not return the focus itself, since the button was inert.
       else if (document.activeElement === document.body || menu.contains(document.activeElement))
-        opener.current?.focus(withoutScrolling)
+        opener.current?.focus(preventScrollOptions)
     }
     // `toggle` fires a task later: until then a tap beside the closing menu would hit an inert element.
     const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && reflect(false)
@@ -76,7 +76,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
       >
         <div
           className={styles.sheetBar}
-          data-ground={logoBackground(logo) === 'board' ? 'board' : undefined}
+          data-ground={getHeaderBackground(logo) === 'board' ? 'board' : undefined}
         >
           <Logo siteName={siteName} logo={logo} />
           <button
@@ -91,7 +91,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
             <span className="spoken">{translate('Menü schließen')}</span>
           </button>
         </div>
-        <MainEntries />
+        <MainNavigation />
         {contact && (
           <ul className={styles.ways}>
             {contact.phone && (

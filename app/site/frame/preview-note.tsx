@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import styles from './preview-note.module.css'
-import type { addPreviewWords } from './preview-words.server.ts'
-import { isBesideForm, useFormBeside } from './use-form-beside.ts'
+import type { translatePreviewNote } from './translate-preview-note.server.ts'
+import { isInLivePreview, useLivePreviewConnection } from './use-live-preview-connection.ts'
 
 /**
  * Note on a page with an unsaved change. Keeps the user in the preview when following links. Beside its form it shows remarks
@@ -14,12 +14,12 @@ export function PreviewNote({
   pages,
   language,
   words,
-}: ReturnType<typeof addPreviewWords>) {
+}: ReturnType<typeof translatePreviewNote>) {
   const { pathname, search } = useLocation()
   const { isRefused } = useStayInPreview()
   const [isBeside, setBeside] = useState(false)
-  useFormBeside()
-  useLayoutEffect(() => setBeside(isBesideForm()), [])
+  useLivePreviewConnection()
+  useLayoutEffect(() => setBeside(isInLivePreview()), [])
   const token = new URLSearchParams(search).get('preview') ?? ''
   return (
     <aside

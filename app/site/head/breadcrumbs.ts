@@ -6,7 +6,7 @@ export interface Crumb {
 }
 
 /** Structured data of the path from the home page to this one. */
-export const breadcrumbs = (origin: string, crumbs: Crumb[]) => ({
+export const createBreadcrumbsJsonLd = (origin: string, crumbs: Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: translate('Startseite'), path: href('/') }, ...crumbs].map(
     ({ name, path }, at) => ({

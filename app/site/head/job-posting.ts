@@ -3,7 +3,7 @@ import type { ContactFacts } from '#content/types/contact-facts.ts'
 import type { Job } from '#content/types/job.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { postalAddress } from './organization.ts'
+import { createPostalAddressJsonLd } from './organization.ts'
 
 export interface JobLocation {
   /** Empty when only the country is given. */
@@ -23,7 +23,7 @@ interface Employer {
 }
 
 /** Structured data of a vacancy: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-export function jobPosting(
+export function createJobPostingJsonLd(
   job: Job,
   towns: JobLocation[],
   postedAt: string | undefined,
@@ -86,7 +86,7 @@ const unwrapSingle = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list
 /** The company's full address when the place is in its town, otherwise the town as written. */
 const toAddress = ({ town, country }: JobLocation, address: Employer['address']) =>
   address?.city && country === 'DE' && ` ${town} `.includes(` ${address.city} `)
-    ? postalAddress(address)
+    ? createPostalAddressJsonLd(address)
     : {
         '@type': 'PostalAddress',
         ...(town && { addressLocality: town }),

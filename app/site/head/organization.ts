@@ -11,7 +11,7 @@ type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
 }
 
 /** Structured data of the company. */
-export const organization = ({ origin, site, footer, contact, headerLogo }: Facts) => ({
+export const createOrganizationJsonLd = ({ origin, site, footer, contact, headerLogo }: Facts) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: site.siteName,
@@ -21,7 +21,7 @@ export const organization = ({ origin, site, footer, contact, headerLogo }: Fact
   ...(contact && {
     email: contact.email,
     ...(contact.phone && { telephone: contact.phone }),
-    ...(contact.address.street && { address: postalAddress(contact.address) }),
+    ...(contact.address.street && { address: createPostalAddressJsonLd(contact.address) }),
   }),
   sameAs: Object.values(footer.links ?? {}).filter((link) => link?.startsWith('http')),
 })
@@ -37,7 +37,7 @@ export function logoAddress(origin: string, logo: Facts['headerLogo']) {
   )
 }
 
-export const postalAddress = (address: ContactFacts['address']) => ({
+export const createPostalAddressJsonLd = (address: ContactFacts['address']) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   postalCode: address.postalCode,
@@ -45,7 +45,7 @@ export const postalAddress = (address: ContactFacts['address']) => ({
   addressCountry: 'DE',
 })
 
-export const website = ({ origin, site }: Pick<Facts, 'origin' | 'site'>) => ({
+export const createWebsiteJsonLd = ({ origin, site }: Pick<Facts, 'origin' | 'site'>) => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: site.siteName,

@@ -5,7 +5,7 @@ import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
-import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
+import { type Crumb, createBreadcrumbsJsonLd } from './breadcrumbs.ts'
 import { shortenText } from './shortened.ts'
 
 /** Site-wide data from the layout's loader. */
@@ -17,7 +17,7 @@ export interface SiteFacts {
   languages?: LanguageLinks
 }
 
-export interface ShareData {
+export interface SharePictureSource {
   path: string
   of: unknown[]
 }
@@ -29,7 +29,7 @@ interface Page {
   /** Canonical path, for example `/projekte/3`. */
   path: string
   /** Share picture, for example `/teilen/projekt/3.png`, and what it shows besides the title. */
-  share?: ShareData
+  share?: SharePictureSource
   /** Parent pages, without the home page. */
   above?: Crumb[]
   /** Further structured data. */
@@ -43,10 +43,10 @@ interface Page {
   published?: string
 }
 
-const standard: ShareData = { path: getSharePictureAddress('standard'), of: [] }
+const standard: SharePictureSource = { path: getSharePictureAddress('standard'), of: [] }
 
 /** URL of a share picture. A changed picture gets a new URL, since social networks cache it forever. */
-export function shareAddress(
+export function createSharePictureUrl(
   { origin, site, headerLogo }: SiteFacts,
   { path, of } = standard,
   title?: string,
@@ -105,7 +105,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: shareAddress(facts, page.share, heading) },
+    { property: 'og:image', content: createSharePictureUrl(facts, page.share, heading) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: heading },
@@ -115,7 +115,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
       : []),
     ...(seo.bingVerification ? [{ name: 'msvalidate.01', content: seo.bingVerification }] : []),
     ...[
-      ...(crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : []),
+      ...(crumbs.length > 0 ? [createBreadcrumbsJsonLd(origin, crumbs)] : []),
       ...(page.data ?? []),
       ...(page.faq ?? []),
     ].map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),

@@ -5,9 +5,9 @@ import type { ContactFacts } from '#content/types/contact-facts.ts'
 import type { Slide } from '#content/types/slide.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
 import { Carousel } from '#ui/carousel.tsx'
-import { DocumentContext } from '#ui/document.ts'
+import { HtmlDocumentContext } from '#ui/html-document.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { toTelUrl } from '../parts/telephone.ts'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Hero({ siteName, slides, pictures, drawings }: Props) {
-  const { nonce } = use(DocumentContext)
+  const { nonce } = use(HtmlDocumentContext)
   if (!slides) return <Failure siteName={siteName} />
   const sheet = slides
     .map(({ id }) => drawings[id] && buildStyleSheet(createId(id), drawings[id]))
@@ -65,9 +65,9 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
                 <p className={styles.text} data-lead>
                   {slide.description}
                 </p>
-                <Button to={safeAddress(slide.cta_link)} hasArrow>
+                <LinkButton to={safeAddress(slide.cta_link)} hasArrow>
                   {slide.cta}
-                </Button>
+                </LinkButton>
               </div>
             </div>
           ),
@@ -122,7 +122,7 @@ interface NameHeadProps {
 }
 
 /** Head of the home page without slides: name, description and contact. */
-export function NameHead({ siteName, description, contact }: NameHeadProps) {
+export function HeroWithoutSlides({ siteName, description, contact }: NameHeadProps) {
   return (
     <div
       className={styles.name}
@@ -143,9 +143,9 @@ export function NameHead({ siteName, description, contact }: NameHeadProps) {
             )}
             {contact && (
               <div className={styles.ways}>
-                <Button to={href('/kontakt')} hasArrow>
+                <LinkButton to={href('/kontakt')} hasArrow>
                   {translate('Kontakt aufnehmen')}
-                </Button>
+                </LinkButton>
                 {contact.phone && <a href={toTelUrl(contact.phone)}>{contact.phone}</a>}
               </div>
             )}

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
 import { homePage } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import { siteSettings, statsSettings } from '#content/settings/settings.ts'
-import { selectVisibleTechnologies, technologies } from '#content/settings/technologies.ts'
+import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
+import { selectVisibleTechnologies, technologySettings } from '#content/settings/technologies.ts'
 import { feature } from '#content/types/feature.ts'
 import { type Project, project } from '#content/types/project.ts'
 import {
@@ -21,17 +21,17 @@ import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { serviceRowFields, toServiceRows } from '../cards/service-row.server.ts'
-import { organization, website } from '../head/organization.ts'
+import { createOrganizationJsonLd, createWebsiteJsonLd } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/page'
-import { Hero, NameHead } from './hero.tsx'
+import { Hero, HeroWithoutSlides } from './hero.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     path: href('/'),
     ...loaderData?.extras,
-    data: [organization(layout.loaderData), website(layout.loaderData)],
+    data: [createOrganizationJsonLd(layout.loaderData), createWebsiteJsonLd(layout.loaderData)],
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,24 +39,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [words, answers, groups] = await Promise.all([
     loadPageTexts(context, homePage),
     loadContactPerson(context, 'enquiries'),
-    loadSection(context, 'technologies', () => store.setting(technologies)),
+    loadSection(context, 'technologies', () => store.setting(technologySettings)),
   ])
   const [slides, figures, projects, services, features, testimonials, general] = await Promise.all([
-    loadSection(context, 'slides', () => store.shown(slide, { is_active: true })),
-    loadSection(context, 'stats', () => store.setting(statsSettings)),
+    loadSection(context, 'slides', () => store.listWithPublicFields(slide, { is_active: true })),
+    loadSection(context, 'stats', () => store.setting(keyFigureSettings)),
     loadSection(context, 'projects', () =>
-      store.brief(project, provingFields, { is_featured: true }),
+      store.listPartial(project, provingFields, { is_featured: true }),
     ),
-    loadSection(context, 'services', () => store.brief(service, serviceRowFields)),
-    loadSection(context, 'features', () => store.shown(feature)),
-    loadSection(context, 'testimonials', () => store.shown(testimonial)),
+    loadSection(context, 'services', () => store.listPartial(service, serviceRowFields)),
+    loadSection(context, 'features', () => store.listWithPublicFields(feature)),
+    loadSection(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
   ])
-  const visibleTechnologies = selectVisibleTechnologies(groups ?? technologies.fallback)
+  const visibleTechnologies = selectVisibleTechnologies(groups ?? technologySettings.fallback)
   const proving = selectProofProjects(projects ?? [])
   const { beside, others } = assignTestimonials(proving, testimonials ?? [])
   const clientProjects = await loadSection(context, 'results', () =>
-    store.brief(project, clientFields, { client: others.map(({ company }) => company) }),
+    store.listPartial(project, clientFields, { client: others.map(({ company }) => company) }),
   )
   const pictures = await loadSection(context, 'pictures', () =>
     media.views([
@@ -77,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: slides?.map(({ parts, is_active, ...each }) => each) ?? null,
     drawings: heroImages ?? {},
     ...(slides?.length === 0 && { description: ownDescription(general) }),
-    stats: listFigures(figures ?? statsSettings.fallback),
+    stats: listFigures(figures ?? keyFigureSettings.fallback),
     serviceCount: services?.length ?? 0,
     services: toServiceRows(services ?? []).slice(0, 9),
     features: features ?? [],
@@ -117,7 +117,7 @@ const provingFields = [
 
 const clientFields = ['client', 'results'] satisfies (keyof Project)[]
 
-const listFigures = ({ isShown, stats: figures }: SettingValues<typeof statsSettings>) =>
+const listFigures = ({ isShown, stats: figures }: SettingValues<typeof keyFigureSettings>) =>
   isShown ? figures : []
 
 /** Undefined for the default text, which asks the operator to write one. */
@@ -136,7 +136,7 @@ export default function Home({ loaderData, matches: [, layout] }: Route.Componen
   return (
     <>
       {slides?.length === 0 ? (
-        <NameHead
+        <HeroWithoutSlides
           siteName={siteName}
           description={loaderData.description}
           contact={layout.loaderData.contact}

@@ -1,5 +1,5 @@
 import type { SettingValues } from '#content/settings/setting.ts'
-import type { statsSettings as setting } from '#content/settings/settings.ts'
+import type { keyFigureSettings as setting } from '#content/settings/settings.ts'
 import { translate } from '#core/site-language/translate.ts'
 import styles from './stats.module.css'
 

@@ -5,7 +5,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
-import { PortraitField } from '../parts/portrait-field.tsx'
+import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import { Section } from '../parts/section.tsx'
 import styles from './testimonials.module.css'
 
@@ -65,7 +65,7 @@ function Quote({
       </blockquote>
       <figcaption className={styles.foot}>
         <div className={styles.person} data-branch>
-          <PortraitField name={name} picture={picture} shape="round" sizes="3.5rem" />
+          <PortraitOrMonogram name={name} picture={picture} shape="round" sizes="3.5rem" />
           <p>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.stars}>

@@ -12,12 +12,12 @@ import { backdropColours, getPictureFormat } from '#ui/picture-view.ts'
 import mark from '../frame/mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
 import { type IconVariant, iconVariants } from './icon-files.ts'
-import { extractSymbol } from './symbol.server.ts'
+import { extractLogoSymbol } from './symbol.server.ts'
 
 const cacheDrawing = createRenderCache(30)
 
 /** An icon of the site from its logo, cached by its content. */
-export async function renderIcon(app: AppContext, file: string) {
+export async function renderSiteIcon(app: AppContext, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
     app.store.setting(logoSettings),
     app.store.setting(siteSettings),
@@ -49,7 +49,7 @@ async function createDrawing(
     return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawLetter()
   const original = await media.original(headerLogo).catch(() => undefined)
   if (!original) return { ...drawLetter(), isMakeshift: true }
-  const symbol = await extractSymbol(original)
+  const symbol = await extractLogoSymbol(original)
   if (!symbol) return drawLetter()
   const isVector = symbol.isWhole && getPictureFormat(headerLogo) === 'svg'
   const ground = { ...backdropColours, any: undefined, dark: boardColour(brandColour) }[

@@ -7,7 +7,7 @@ const height = 96
  * The part of a logo that is recognisable at 32 pixels: all of it if nearly square, otherwise the drawing before the
  * words. Undefined if there is none.
  */
-export async function extractSymbol(logo: Uint8Array) {
+export async function extractLogoSymbol(logo: Uint8Array) {
   const ground = await findGround(logo)
   const [r = 0, g = 0, b = 0, alpha = 0] = ground
   const background = { r, g, b, alpha: alpha / 255 }

@@ -1,6 +1,6 @@
-import type { ShownContact } from '#content/types/contact-facts.ts'
+import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import { type SiteLanguage, translate } from '#core/site-language/translate.ts'
-import type { ContentsEntry } from '../parts/contents.ts'
+import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
 import { LongText } from '../parts/long-text.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
@@ -10,12 +10,12 @@ interface Props {
   title: string
   /** Sanitised by the server. */
   html: string
-  contents: ContentsEntry[]
+  contents: TableOfContentsEntry[]
   /** Language of the text, if it is not that of the page. */
   language?: SiteLanguage
   isSheet?: boolean
   site: { siteName: string }
-  contact: ShownContact | null
+  contact: ContactFactsForDisplay | null
 }
 
 export function LegalText({ title, html, contents, language, isSheet, site, contact }: Props) {
@@ -37,7 +37,7 @@ export function LegalText({ title, html, contents, language, isSheet, site, cont
   )
 }
 
-interface AddressProps extends ShownContact {
+interface AddressProps extends ContactFactsForDisplay {
   siteName: string
 }
 

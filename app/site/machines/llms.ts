@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
-import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
 import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
@@ -31,10 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     await Promise.all([
       store.setting(siteSettings),
       store.setting(companyDescription),
-      store.shown(service),
-      store.brief(project, ['title', 'description'], { is_unlisted: false }),
+      store.listWithPublicFields(service),
+      store.listPartial(project, ['title', 'description'], { is_unlisted: false }),
       listPostAddresses(database.db),
-      store.brief(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
+      store.listPartial(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
         is_active: true,
         is_unlisted: false,
       }),
@@ -109,7 +109,7 @@ async function readTeasers(db: Db, posts: { id: number }[]) {
 
 /** Own pages that search engines may index. */
 async function listOwnPages(db: Db): Promise<Entry[]> {
-  const { pages } = await readPageAddresses(db)
+  const { pages } = await readPageAddressIndex(db)
   const rows = await db.selectFrom('pages').select(['id', 'description']).execute()
   const texts = new Map(rows.map(({ id, description }) => [id, description]))
   return [...pages.values()].flatMap(({ id, title, path, isPublished, isUnlisted }) =>
@@ -120,7 +120,7 @@ async function listOwnPages(db: Db): Promise<Entry[]> {
 /** Own pages in the second language. */
 async function listTranslatedPages({ database, store }: Pick<AppContext, 'database' | 'store'>) {
   const { byItem } = await readTranslatedPages({ database })
-  const listed = await store.brief(page, ['description'], { is_unlisted: false })
+  const listed = await store.listPartial(page, ['description'], { is_unlisted: false })
   return listed.flatMap(({ id, description }): Entry[] => {
     const own = byItem.get(`pages:${id}`)
     return own ? [{ title: own.title, path: own.path, text: description }] : []

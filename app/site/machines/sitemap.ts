@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { data, href } from 'react-router'
-import { createAlternateFinder } from '#content/languages/language-links.server.ts'
-import { emptyPages } from '#content/pages/empty-pages.server.ts'
-import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { createEnglishPathFinder } from '#content/languages/language-links.server.ts'
+import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
+import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
-import { getExtrasPath, pageExtrasNames } from '#content/settings/page-extras.ts'
+import { getExtrasPagePath, pageExtrasNames } from '#content/settings/page-extras.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -33,10 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
   const left = new Set([
-    ...(await emptyPages(store, database.db)),
+    ...(await listEmptyPagePaths(store, database.db)),
     ...(await listUnlistedPaths(store)),
   ])
-  const findAlternate = await createAlternateFinder({ store, database }, left)
+  const findAlternate = await createEnglishPathFinder({ store, database }, left)
   const entries: Entry[] = []
   for await (const entry of yieldingIterator(await listEntries(database.db))) {
     if (left.has(entry.path)) continue
@@ -105,7 +105,7 @@ async function listEntries(db: Db): Promise<Iterable<Entry>> {
       .orderBy('id')
       .execute(),
     db.selectFrom('settings').select(['category', 'updated_at']).execute(),
-    readPageAddresses(db),
+    readPageAddressIndex(db),
   ])
   const open = jobs.filter((each) => isOpenJob(each))
   const newestSetting = (...names: string[]) =>
@@ -116,7 +116,9 @@ async function listEntries(db: Db): Promise<Iterable<Entry>> {
   /** Omits pages whose text was never written. */
   const toEntries = (path: string, changed: string | undefined): Entry[] =>
     changed ? [{ path, changed }] : []
-  const extras = new Map(pageExtrasNames.map((name) => [getExtrasPath(name), newestSetting(name)]))
+  const extras = new Map(
+    pageExtrasNames.map((name) => [getExtrasPagePath(name), newestSetting(name)]),
+  )
   return buildEntries()
 
   /** A generator: thousands of entries at once would block other requests. */

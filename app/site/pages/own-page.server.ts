@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import {
   findPageByPathEnd,
-  getPageAddressBook,
+  getCachedPageAddressIndex,
   type PageAddress,
-  readPageAddresses,
+  readPageAddressIndex,
 } from '#content/pages/page-addresses.server.ts'
 import { encodeLocation } from '#content/pages/redirects.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
@@ -27,7 +27,9 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
   if (getSiteLanguage() !== 'de')
     return findTranslatedPage(context.get(appContext), path, preview !== undefined)
   const book =
-    view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
+    view || preview
+      ? await readPageAddressIndex(database.db)
+      : await getCachedPageAddressIndex(database)
   const page = preview ? findPageByPathEnd(book.pages, path) : book.pages.get(path)
   const target = book.former.get(path)
   // An unpublished page does not take over the former path of a page that has moved.

@@ -5,14 +5,14 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath } from '#core/site-language/translate.ts'
 import { Blocks } from '../blocks/blocks.tsx'
-import { createFaq } from '../blocks/loading/faq.ts'
+import { createFaqJsonLd } from '../blocks/loading/faq-json-ld.ts'
 import { listFormSheets } from '../blocks/loading/list-form-sheets.ts'
-import { listFrames } from '../blocks/loading/list-frames.ts'
+import { listVideoFrameOrigins } from '../blocks/loading/list-video-frame-origins.ts'
 import { readBlocks } from '../blocks/loading/read-blocks.server.ts'
-import { answerElsewhere } from '../elsewhere.server.ts'
-import { followRedirect } from '../follow-redirect.server.ts'
+import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { answerUnknownPath } from '../unknown-path.server.ts'
 import type { Route } from './+types/page'
 import { findOwnPage, ownPageContext } from './own-page.server.ts'
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       of: [page.description, page.image_url],
     },
     above: page.above,
-    data: createFaq(blocks),
+    data: createFaqJsonLd(blocks),
   })
 }
 
@@ -38,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params }, next) => {
     const path = `/${params['*']}`
     const page = await findOwnPage(context, path)
-    if (!page) return answerElsewhere(context, request, localizePath(path))
+    if (!page) return answerUnknownPath(context, request, localizePath(path))
     context.set(ownPageContext, page)
     return next()
   },
@@ -49,14 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, path, parent } = context.get(ownPageContext)
   const row = await app.store.find(pageType, id)
   if (!row?.is_published) {
-    await followRedirect(context, localizePath(path))
+    await redirectOrRecordNotFound(context, localizePath(path))
     throw data(null, { status: 404 })
   }
   const { title, description, is_unlisted, image_url } = row
   const above = parent ? [{ name: parent.title, path: parent.path }] : []
   const content = await readBlocks(context, row.blocks, String(id))
   const rendering = context.get(renderingContext)
-  rendering.frames = listFrames(content.blocks)
+  rendering.frames = listVideoFrameOrigins(content.blocks)
   const sheets = listFormSheets(content.blocks, rendering)
   return {
     ...(sheets.length > 0 && { extras: { sheets } }),

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { useHasContent, useSiteData } from '../site-data.ts'
 import styles from './closing.module.css'
-import { CompanyAnswers, ContactPerson } from './contact-person.tsx'
+import { CompanyContactCard, ContactPerson } from './contact-person.tsx'
 
 interface Target {
   to: string
@@ -66,20 +66,24 @@ export function ClosingCallToAction({
             {words.closingText}
           </p>
           <div className={styles.actions}>
-            <Button to={main.to} hasArrow>
+            <LinkButton to={main.to} hasArrow>
               {main.label}
-            </Button>
+            </LinkButton>
             {secondary && (
-              <Button to={secondary.to} kind="outlined">
+              <LinkButton to={secondary.to} kind="outlined">
                 {secondary.label}
-              </Button>
+              </LinkButton>
             )}
           </div>
         </div>
       </div>
       {hasContact && (
         <div className={styles.person}>
-          {answers.person ? <ContactPerson answers={answers} /> : <CompanyAnswers {...answers} />}
+          {answers.person ? (
+            <ContactPerson answers={answers} />
+          ) : (
+            <CompanyContactCard {...answers} />
+          )}
         </div>
       )}
     </section>

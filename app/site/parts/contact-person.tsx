@@ -23,7 +23,7 @@ export function ContactPerson({ answers: { person, portrait, replyTime }, ...lay
 }
 
 /** The company in place of a contact person. Renders nothing without contact data. */
-export function CompanyAnswers({ replyTime }: Pick<ContactPersonData, 'replyTime'>) {
+export function CompanyContactCard({ replyTime }: Pick<ContactPersonData, 'replyTime'>) {
   const { site, contact } = useSiteData() ?? {}
   if (!site || !contact) return null
   const { address, phone, email, shownEmail } = contact

@@ -42,5 +42,5 @@ function countValues(items: string[][]): ValueCounts {
 const maxChoices = 100
 
 /** Most frequent values first. Stable. */
-export const sortByFrequency = (values: ValueCounts): ValueCounts =>
+export const pickMostFrequent = (values: ValueCounts): ValueCounts =>
   values.toSorted(([, a], [, b]) => b - a).slice(0, maxChoices)

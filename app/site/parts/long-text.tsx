@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { type ContentsEntry, minContentsEntries } from './contents.ts'
-import { ContentsList } from './contents-list.tsx'
+import {
+  minTableOfContentsEntries,
+  type TableOfContentsEntry,
+} from './extract-table-of-contents.ts'
 import styles from './long-text.module.css'
+import { TableOfContents } from './table-of-contents.tsx'
 import { WrittenText } from './written-text.tsx'
 
 interface Props {
   /** Sanitised by the server. */
   html: string
-  contents: ContentsEntry[]
+  contents: TableOfContentsEntry[]
   /** Author; first quarter, above the table of contents. */
   about?: ReactNode
   /** Picture above the text, from the second quarter to the edge of the screen. */
@@ -24,13 +27,13 @@ interface Props {
 
 /** A text by an operator with its table of contents. */
 export function LongText({ html, contents, about, cover, beside, isSheet, lang, children }: Props) {
-  const isLong = contents.length >= minContentsEntries
+  const isLong = contents.length >= minTableOfContentsEntries
   return (
     <div className={styles.page} lang={lang}>
       {(about || isLong) && (
         <div className={styles.side}>
           {about}
-          {isLong && <ContentsList entries={contents} />}
+          {isLong && <TableOfContents entries={contents} />}
         </div>
       )}
       {cover && <div className={styles.cover}>{cover}</div>}

@@ -1,6 +1,6 @@
 import type { PictureView } from '#ui/picture-view.ts'
 import styles from './person.module.css'
-import { PortraitField } from './portrait-field.tsx'
+import { PortraitOrMonogram } from './portrait-or-monogram.tsx'
 import { toTelUrl } from './telephone.ts'
 
 export interface ContactCardData {
@@ -31,7 +31,7 @@ export function ContactCard({ person, reply, isLarge, isRow }: Props) {
     <div className={styles.person} data-large={isLarge} data-row={isRow}>
       {picture && (
         <div className={styles.portrait}>
-          <PortraitField name={name} picture={picture} sizes="13rem" />
+          <PortraitOrMonogram name={name} picture={picture} sizes="13rem" />
         </div>
       )}
       <div className={styles.words} data-wired={picture ? undefined : ''}>

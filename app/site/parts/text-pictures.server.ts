@@ -1,7 +1,7 @@
 import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
 
 /** Addresses of the pictures in a sanitised text. */
-export const listTextPictures = (html: string) =>
+export const listTextPictureAddresses = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
 
 /** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. */

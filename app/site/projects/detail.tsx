@@ -8,10 +8,10 @@ import { testimonial } from '#content/types/testimonial.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { ProjectPicture, projectPictures } from '../cards/project-picture.tsx'
-import { followRedirect } from '../follow-redirect.server.ts'
+import { listProjectPictureAddresses, ProjectPicture } from '../cards/project-picture.tsx'
+import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { splitVisibility } from '../head/split-visibility.ts'
+import { splitUnlistedFlag } from '../head/split-unlisted-flag.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -46,32 +46,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [words, answers, [row], next, voices] = await Promise.all([
     loadPageTexts(context, projectsPage),
     loadContactPerson(context, 'enquiries'),
-    store.some(project, [id]),
+    store.listById(project, [id]),
     findNext(store, id),
-    loadSection(context, 'testimonials', () => store.shown(testimonial)),
+    loadSection(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
   ])
   if (!row) throw await createMissing(context, params.id)
   const voice = findTestimonial(row, voices ?? [])
   const pictures = await media.views([
-    ...projectPictures(row),
-    ...(next ? projectPictures(next) : []),
+    ...listProjectPictureAddresses(row),
+    ...(next ? listProjectPictureAddresses(next) : []),
     voice?.image_url ?? null,
   ])
-  const { item, hidden } = splitVisibility(row)
+  const { item, hidden } = splitUnlistedFlag(row)
   return {
     words,
     answers,
     project: item,
     ...hidden,
     voice,
-    next: next && splitVisibility(next).item,
+    next: next && splitUnlistedFlag(next).item,
     pictures,
   }
 }
 
 /** 410 for a deleted project, 404 for one that never existed. */
 async function createMissing(context: Readonly<RouterContextProvider>, id: string) {
-  await followRedirect(context, localizePath(href('/projekte/:id', { id })))
+  await redirectOrRecordNotFound(context, localizePath(href('/projekte/:id', { id })))
   const { store } = context.get(appContext)
   const isGone = await store.revision(project, parseId(id))
   return createNotFoundResponse(
@@ -84,10 +84,10 @@ async function createMissing(context: Readonly<RouterContextProvider>, id: strin
 
 /** The next project, cyclically; undefined when there is no other. */
 async function findNext(store: AppContext['store'], id: number) {
-  const next = await store.nextId(project, id)
+  const next = await store.findFollowingId(project, id)
   const [candidate] = next
-    ? await store.some(project, [next])
-    : await store.shown(project, {}, { limit: 1 })
+    ? await store.listById(project, [next])
+    : await store.listWithPublicFields(project, {}, { limit: 1 })
   return candidate?.id === id ? undefined : candidate
 }
 

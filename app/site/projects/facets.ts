@@ -1,6 +1,6 @@
 import type { Project } from '#content/types/project.ts'
 import { getIndustry } from '#content/types/results.ts'
-import { createFacets, sortByFrequency } from '../parts/facets.ts'
+import { createFacets, pickMostFrequent } from '../parts/facets.ts'
 
 type FacetFields = Pick<Project, 'industry' | 'tags' | 'technologies'>
 
@@ -9,5 +9,5 @@ export const { matchesFacets, countChoices } = createFacets(
     branche: (project: FacetFields) => [getIndustry(project) ?? ''],
     technologie: ({ technologies }: FacetFields) => technologies,
   },
-  sortByFrequency,
+  pickMostFrequent,
 )

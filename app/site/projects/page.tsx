@@ -8,8 +8,8 @@ import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
-import { findPlace, ProjectCard, projectCardFields } from '../cards/project-card.tsx'
-import { projectPictures } from '../cards/project-picture.tsx'
+import { getCardPlacement, ProjectCard, projectCardFields } from '../cards/project-card.tsx'
+import { listProjectPictureAddresses } from '../cards/project-picture.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPageTexts(context, projectsPage),
     loadContactPerson(context, 'enquiries'),
     loadSection(context, 'projects', () =>
-      store.brief(project, ['industry', 'tags', 'technologies']),
+      store.listPartial(project, ['industry', 'tags', 'technologies']),
     ).then((rows) => rows ?? []),
   ])
   const selection = allProjects.filter((each) => matchesFacets(each, chosen))
@@ -66,10 +66,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = items.map(({ id }) => id)
   const projects =
     (await loadSection(context, 'projects', () =>
-      store.brief(project, projectCardFields, { id: ids }),
+      store.listPartial(project, projectCardFields, { id: ids }),
     )) ?? []
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([words.picture, ...projects.flatMap(projectPictures)]),
+    media.views([words.picture, ...projects.flatMap(listProjectPictureAddresses)]),
   )
   const isFirst = pagination.page === 1
   return {
@@ -110,7 +110,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
                 key={each.id}
                 project={each}
                 pictures={pictures}
-                place={findPlace(index, projects.length)}
+                place={getCardPlacement(index, projects.length)}
               />
             ))}
           </ul>

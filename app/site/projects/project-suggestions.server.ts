@@ -5,7 +5,7 @@ import type { Suggestion } from '../missing.tsx'
 
 /** Suggestions for the page of a missing project. */
 export async function listProjectSuggestions(store: AppContext['store']): Promise<Suggestion[]> {
-  const projects = await store.shown(project, {}, { limit: 3 })
+  const projects = await store.listWithPublicFields(project, {}, { limit: 3 })
   return projects.map(({ id, title, client }) => ({
     to: href('/projekte/:id', { id: String(id) }),
     title,

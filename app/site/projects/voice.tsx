@@ -1,7 +1,7 @@
 import type { Testimonial } from '#content/types/testimonial.ts'
 import { translate } from '#core/site-language/translate.ts'
 import type { PictureView } from '#ui/picture-view.ts'
-import { PortraitField } from '../parts/portrait-field.tsx'
+import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import styles from './voice.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ClientVoice({ voice, portrait, heading, lessons }: Props) {
             {translate('“')}
           </blockquote>
           <figcaption className={styles.person} data-branch>
-            <PortraitField name={voice.name} picture={portrait} shape="round" sizes="3.5rem" />
+            <PortraitOrMonogram name={voice.name} picture={portrait} shape="round" sizes="3.5rem" />
             <p>
               <strong className={styles.name}>{voice.name}</strong>
               <span className={styles.role} data-note>

@@ -3,7 +3,7 @@ import { servicesPage } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -11,7 +11,7 @@ import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Section } from '../parts/section.tsx'
-import { loadProvenServices } from '../proven-services.server.ts'
+import { loadServicesWithProof } from '../services-with-proof.server.ts'
 import { useHasContent } from '../site-data.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { media } = context.get(appContext)
-  const services = await loadProvenServices(context)
+  const services = await loadServicesWithProof(context)
   const titles = services.map(({ title }) => title).join(', ')
   const [words, answers] = await Promise.all([
     loadPageTexts(context, servicesPage, { services: titles }),
@@ -56,13 +56,13 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         lead={isEmpty ? words.empty : words.lead}
       >
         <div className={styles.actions} data-unprinted>
-          <Button to={href('/kontakt')} hasArrow>
+          <LinkButton to={href('/kontakt')} hasArrow>
             {translate('Kontakt aufnehmen')}
-          </Button>
+          </LinkButton>
           {hasContent(href('/projekte')) && (
-            <Button to={href('/projekte')} kind="outlined">
+            <LinkButton to={href('/projekte')} kind="outlined">
               {translate('Projekte ansehen')}
-            </Button>
+            </LinkButton>
           )}
         </div>
         {anchors.length > 1 && (

@@ -3,11 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { ProofLine } from '../parts/proof-line.tsx'
 import { ServiceTitle } from '../parts/service-title.tsx'
-import type { ProvenService } from '../proven-services.server.ts'
+import type { ServiceWithProof } from '../services-with-proof.server.ts'
 import styles from './service-cell.module.css'
 
 /** A service: description, features, facts and a project as proof. */
-export function ServiceCell({ service }: { service: ProvenService }) {
+export function ServiceCell({ service }: { service: ServiceWithProof }) {
   const { description, features, anchor, starts, duration, price, responsible, proof } = service
   return (
     <li id={anchor || undefined} className={styles.service}>

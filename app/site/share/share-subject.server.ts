@@ -2,7 +2,7 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import {
-  getShareName,
+  getSharePictureName,
   pageExtras,
   pageExtrasNames,
   pageHeadings,
@@ -44,7 +44,7 @@ async function loadSubject(
   path: string,
 ): Promise<ShareSubject | undefined> {
   const match = /^(?:standard|(projekt|stelle|beitrag|seite)\/([1-9]\d{0,8}))\.png$/.exec(path)
-  const extrasName = pageExtrasNames.find((each) => path === `${getShareName(each)}.png`)
+  const extrasName = pageExtrasNames.find((each) => path === `${getSharePictureName(each)}.png`)
   if (!match && !extrasName) return undefined
   const [{ siteName, siteDescription, brandColour, accentColour }, { headerLogo }] =
     await Promise.all([store.setting(siteSettings), store.setting(logoSettings)])

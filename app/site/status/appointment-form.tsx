@@ -10,7 +10,7 @@ interface FoldedProps {
   children: React.ReactNode
 }
 
-export const Folded = ({ label, isOpen, children }: FoldedProps) => (
+export const FoldedDetails = ({ label, isOpen, children }: FoldedProps) => (
   <details open={isOpen} className={styles.folded}>
     <summary>{label}</summary>
     {children}
@@ -34,12 +34,12 @@ export const AppointmentForm = ({ id, link, intent, refusal, children }: FormPro
   >
     <input type="hidden" name="appointment" value={id} />
     <input type="hidden" name="intent" value={intent} />
-    {refusal && <Refusal id={`${intent}-error`}>{refusal}</Refusal>}
+    {refusal && <RefusalAlert id={`${intent}-error`}>{refusal}</RefusalAlert>}
     {children}
   </form>
 )
 
-export const Refusal = ({ id, children }: { id: string; children: string }) => (
+export const RefusalAlert = ({ id, children }: { id: string; children: string }) => (
   <div role="alert">
     <FieldError id={id}>{children}</FieldError>
   </div>
@@ -53,7 +53,7 @@ interface WordsProps {
   isWrong: boolean
 }
 
-export const Words = ({ id, label, isRequired = false, typed, isWrong }: WordsProps) => (
+export const RemarkTextarea = ({ id, label, isRequired = false, typed, isWrong }: WordsProps) => (
   <>
     <label htmlFor={`${id}-words`} className={form.label}>
       {label}

@@ -2,14 +2,14 @@ import { data, href, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
+import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
 import { receiveAppointmentAnswer } from '#inbox/appointments/receive-answer.server.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/appointment-page'
 import { Appointments } from './appointments.tsx'
-import { findApplication } from './find-application.server.ts'
+import { requireApplicationByLink } from './find-application.server.ts'
 import { StatusSection } from './parts.tsx'
 
 export { headers } from './personal-headers.ts'
@@ -21,12 +21,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Says in words what was agreed on, and shows the remaining times when one was refused. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const application = await findApplication(context, params.key)
-  const appointments = await loadApplicantView(context.get(appContext), application)
+  const application = await requireApplicationByLink(context, params.key)
+  const appointments = await loadApplicantAppointments(context.get(appContext), application)
   return { appointments, title: findTitle(appointments.at(-1)) }
 }
 
-function findTitle(last: Awaited<ReturnType<typeof loadApplicantView>>[number] | undefined) {
+function findTitle(
+  last: Awaited<ReturnType<typeof loadApplicantAppointments>>[number] | undefined,
+) {
   if (last?.state === 'agreed') return translate('Ihr Gespräch ist vereinbart')
   if (last?.state === 'declined') return translate('Wir suchen einen anderen Termin')
   if (last?.state === 'proposed') return translate('Suchen Sie sich einen Termin aus')
@@ -34,7 +36,7 @@ function findTitle(last: Awaited<ReturnType<typeof loadApplicantView>>[number] |
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const application = await findApplication(context, params.key)
+  const application = await requireApplicationByLink(context, params.key)
   const refused = await receiveAppointmentAnswer(context.get(appContext), request, application)
   if (refused) return data(refused, { status: refused.status })
   throw redirect(localizePath(href('/bewerbung/:key/termine', { key: params.key })), 303)

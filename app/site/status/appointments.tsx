@@ -1,9 +1,14 @@
 import { href } from 'react-router'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import type { ApplicantAppointment } from '#inbox/appointments/applicant-view.server.ts'
+import type { ApplicantAppointment } from '#inbox/appointments/applicant-appointments.server.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import form from '../form/form.module.css'
-import { AppointmentForm, Folded, Refusal, Words } from './appointment-form.tsx'
+import {
+  AppointmentForm,
+  FoldedDetails,
+  RefusalAlert,
+  RemarkTextarea,
+} from './appointment-form.tsx'
 import { StatusSection } from './parts.tsx'
 import styles from './status.module.css'
 
@@ -91,7 +96,9 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
         </AppointmentForm>
       ) : (
         <>
-          {refusal('choose') && <Refusal id="choose-error">{refusal('choose') ?? ''}</Refusal>}
+          {refusal('choose') && (
+            <RefusalAlert id="choose-error">{refusal('choose') ?? ''}</RefusalAlert>
+          )}
           <p>
             {translate(
               'Die vorgeschlagenen Termine sind inzwischen vergeben oder vorbei. Schreiben Sie uns, wann es Ihnen passt.',
@@ -99,12 +106,12 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
           </p>
         </>
       )}
-      <Folded
+      <FoldedDetails
         label={translate('Keiner passt')}
         isOpen={times.length === 0 || Boolean(refusal('decline'))}
       >
         <AppointmentForm {...{ id, link }} intent="decline" refusal={refusal('decline')}>
-          <Words
+          <RemarkTextarea
             label={translate('Wann würde es Ihnen passen?')}
             isRequired
             typed={refusal('decline') ? refused?.words : undefined}
@@ -113,7 +120,7 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
           />
           <SubmitButton kind="outlined">{translate('Keiner passt: absenden')}</SubmitButton>
         </AppointmentForm>
-      </Folded>
+      </FoldedDetails>
     </>
   )
 }
@@ -135,9 +142,9 @@ function Agreed({ appointment: { id, isToCome }, link, refused }: PartProps) {
         </a>
       </p>
       {isToCome && (
-        <Folded label={translate('Ich kann doch nicht')} isOpen={refusal !== undefined}>
+        <FoldedDetails label={translate('Ich kann doch nicht')} isOpen={refusal !== undefined}>
           <AppointmentForm {...{ id, link }} intent="cancel" refusal={refusal}>
-            <Words
+            <RemarkTextarea
               label={translate('Möchten Sie uns dazu etwas schreiben? (optional)')}
               typed={refusal ? refused?.words : undefined}
               isWrong={refusal !== undefined}
@@ -145,7 +152,7 @@ function Agreed({ appointment: { id, isToCome }, link, refused }: PartProps) {
             />
             <SubmitButton kind="outlined">{translate('Termin absagen')}</SubmitButton>
           </AppointmentForm>
-        </Folded>
+        </FoldedDetails>
       )}
     </>
   )

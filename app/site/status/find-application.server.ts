@@ -8,14 +8,17 @@ import {
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 
 /** The application of a personal link; a dead link gets a page that says so. */
-export async function findApplication(context: Readonly<RouterContextProvider>, key: string) {
+export async function requireApplicationByLink(
+  context: Readonly<RouterContextProvider>,
+  key: string,
+) {
   const application = await findApplicationByLink(context.get(appContext), key)
   if (!application) throw await createNotFoundResponse(context, 'deadLink', listSuggestions())
   return application
 }
 
 /** The message of a personal link; a dead link gets a page that says so. */
-export async function findMessage(context: Readonly<RouterContextProvider>, key: string) {
+export async function requireMessageByLink(context: Readonly<RouterContextProvider>, key: string) {
   const message = await findMessageByLink(context.get(appContext), key)
   if (!message) throw await createNotFoundResponse(context, 'deadLink', [contactPage()])
   return message

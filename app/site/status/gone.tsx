@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { statusPage } from '#content/settings/people-pages.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { loadPageTexts } from '../page-texts.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/gone'
@@ -22,7 +22,7 @@ export default function GonePage({ loaderData }: Route.ComponentProps) {
       lead={loaderData.lead}
       ground="paper"
     >
-      <Button to={`${href('/karriere')}#jobs`}>{translate('Offene Stellen')}</Button>
+      <LinkButton to={`${href('/karriere')}#jobs`}>{translate('Offene Stellen')}</LinkButton>
     </PageHead>
   )
 }

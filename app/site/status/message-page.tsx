@@ -14,7 +14,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/message-page'
 import { Correspondence } from './correspondence.tsx'
-import { findMessage } from './find-application.server.ts'
+import { requireMessageByLink } from './find-application.server.ts'
 import { loadCorrespondence } from './load-correspondence.server.ts'
 import { StatusSection } from './parts.tsx'
 import styles from './status.module.css'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Without the words of the message: anybody can name any address in the form, and this page is sent there. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const message = await findMessage(context, params.key)
+  const message = await requireMessageByLink(context, params.key)
   const settings = await app.store.setting(inboxSettings)
   return {
     answers: await loadContactPerson(context, 'enquiries'),
@@ -45,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const message = await findMessage(context, params.key)
+  const message = await requireMessageByLink(context, params.key)
   const entry = { kind: 'messages', ...message } as const
   const result = await receiveAnswer(context.get(appContext), request, entry)
   if ('refusal' in result) return data(result, { status: result.status })

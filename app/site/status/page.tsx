@@ -5,13 +5,13 @@ import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
-import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
+import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
 import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
-import { describePlannedDeletion } from '#inbox/retention/planned-deletion.ts'
+import { describeApplicationDeletion } from '#inbox/retention/planned-deletion.ts'
 import { addDays, toMonths } from '#inbox/retention/retention.ts'
 import { poolReminderDays } from '#inbox/status/pool-wording.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
@@ -23,9 +23,9 @@ import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/page'
 import { Appointments } from './appointments.tsx'
 import { Correspondence } from './correspondence.tsx'
-import { findApplication } from './find-application.server.ts'
+import { requireApplicationByLink } from './find-application.server.ts'
 import { loadCorrespondence } from './load-correspondence.server.ts'
-import { Documents, StatusSection, TalentPool, Withdrawal } from './parts.tsx'
+import { ApplicantDocumentsSection, StatusSection, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
 export { headers } from './personal-headers.ts'
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const application = await findApplication(context, params.key)
+  const application = await requireApplicationByLink(context, params.key)
   const [answers, documents, correspondence, settings, deletions] = await Promise.all([
     loadContactPerson(context, 'applications'),
     app.database.db
@@ -65,7 +65,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     position: await translatePosition(app, application),
     state: translateWord(stateNames[state]),
     receivedOn: formatDay(received_at),
-    deletion: describePlannedDeletion(
+    deletion: describeApplicationDeletion(
       application,
       deletions.get(application.id),
       formatRetention(settings).rejected,
@@ -78,7 +78,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         ? toMonths(settings.talentPoolDays)
         : null,
     documents,
-    appointments: await loadApplicantView(app, application),
+    appointments: await loadApplicantAppointments(app, application),
     ...correspondence,
     hasSent: url.searchParams.has('gesendet'),
     hasAdded: url.searchParams.has('angekommen'),
@@ -88,7 +88,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Takes an answer, documents or both. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const application = await findApplication(context, params.key)
+  const application = await requireApplicationByLink(context, params.key)
   const entry = { kind: 'applications', ...application } as const
   const result = await receiveAnswer(context.get(appContext), request, entry)
   if ('refusal' in result) {
@@ -116,7 +116,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         ]}
       />
       <Appointments appointments={loaderData.appointments} link={key} />
-      <Documents
+      <ApplicantDocumentsSection
         documents={loaderData.documents}
         hasAdded={loaderData.hasAdded && !actionData}
         refusal={actionData?.text === undefined ? actionData?.refusal : undefined}

@@ -21,7 +21,7 @@ interface DocumentsProps {
   refusal: string | undefined
 }
 
-export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
+export function ApplicantDocumentsSection({ documents, hasAdded, refusal }: DocumentsProps) {
   return (
     <StatusSection id="dokumente" heading={translate('Ihre Dokumente')}>
       {hasAdded && (

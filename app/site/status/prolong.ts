@@ -1,7 +1,7 @@
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { prolongTalentPool } from '#inbox/status/talent-pool.server.ts'
 import type { Route } from './+types/prolong'
-import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
+import { readStatusForm, redirectToStatusPage } from './status-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 

@@ -6,7 +6,7 @@ import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Route } from './+types/withdraw'
-import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
+import { readStatusForm, redirectToStatusPage } from './status-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 

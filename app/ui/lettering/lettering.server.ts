@@ -142,7 +142,7 @@ const measureRun = (font: Font, text: string, size: number) =>
   font.getAdvanceWidth(text, size, { letterSpacing })
 
 /** Number of characters without a font here. */
-export const countForeignCharacters = (text: string) =>
+export const countCharactersWithoutFont = (text: string) =>
   [...text.normalize('NFC')].filter((each) => !findFont(each)).length
 
 /** Splits text into runs of one font; drops characters without a font. */

@@ -35,7 +35,7 @@ export const admin = [
     'app/panel/kit/list/item-action.ts',
     ['server/admin-lists', 'server/editing'],
     [
-      ['back ? parseReturnPath(String(back))', 'back ? String(back)'],
+      ['? parseReturnPath(String(back))', '? String(back)'],
       ["isUsed ? t('{failure}: it is still in use', { failure }) : failure", 'failure'],
       ["'success', { undo }", "'success'"],
     ],
@@ -102,7 +102,11 @@ export const admin = [
       ['is_spam: false,\n      held: null', 'held: null'],
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
       ['changedIds.includes(mail[column] ?? 0)', 'true'],
-      ['await listWithInterview(trx, all)\n', '[]\n', { tests: ['database/appointments'] }],
+      [
+        'await listApplicationIdsWithInterview(trx, all)\n',
+        '[]\n',
+        { tests: ['database/appointments'] },
+      ],
       [
         'is_seen or not exists',
         '(is_seen or true) or not exists',
@@ -125,7 +129,7 @@ export const admin = [
     'app/inbox/panel/entry/entry-action.ts',
     ['server/entry-access-log'],
     [
-      ['await updateEntries(trx, entry, { hold_reason: null })', ''],
+      ['await setHoldReason(trx, entry, { hold_reason: null })', ''],
       [
         "if (kind === 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
         "if (kind !== 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
@@ -238,7 +242,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/mails/release-mails.server.ts',
+    'app/inbox/panel/mails/quarantine-release-mails.server.ts',
     ['database/release-from-spam', 'server/entry-access-log'],
     [
       ["!hasMail(id, 'confirmation')", 'true'],
@@ -322,7 +326,7 @@ export const admin = [
     'app/content/pictures/erase-picture.server.ts',
     ['database/removed-pictures'],
     [
-      ['for (const name of listVariantKeys(key, width)) await storage.delete(name)', ''],
+      ['for (const name of listOriginalAndVariantKeys(key, width)) await storage.delete(name)', ''],
       ["last?.what === 'remove' ?", "last?.what !== 'baseline' ?"],
     ],
     'deletion',
@@ -360,7 +364,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/media/panel/change-picture.server.ts',
+    'app/media/panel/change-picture-description.server.ts',
     ['server/media'],
     [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
   ),

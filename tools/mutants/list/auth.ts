@@ -64,7 +64,7 @@ export const auth = [
     [["mode === 'navigate'", "mode !== 'cors'"]],
   ),
   ...inFile(
-    'app/accounts/people/reassign-work.server.ts',
+    'app/accounts/people/release-inaccessible-work.server.ts',
     ['database/colleagues'],
     [
       ['if (!messages) {', 'if (messages) {'],

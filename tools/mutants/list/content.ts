@@ -80,7 +80,7 @@ export const content = [
     ['database/history', 'database/languages-random'],
     [
       ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
-      ['pickLanguages(all, changed.length > 0 ? changed : Object.keys(type.fields))', 'all'],
+      ['pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))', 'all'],
     ],
   ),
   ...inFile(
@@ -252,7 +252,7 @@ export const content = [
     [
       [".where('admin_id', '=', adminId)", ''],
       ['{ token: former, admin_id: adminId }', '{ token: former }'],
-      [".where('expires_at', '>', now())", ''],
+      [".where('expires_at', '>', currentIsoTime())", ''],
       ['await trx.rollback().execute()', 'await trx.commit().execute()'],
       ['isItem && subject.isFirst', 'isItem && !subject.isFirst'],
     ],
@@ -295,8 +295,8 @@ export const content = [
       ['text.length >= 20', 'text.length >= 2'],
       ['hasOnlySamples(known, values)', 'true'],
       ['telling.length > 0 ? telling : texts', 'texts'],
-      ['(isMarked(each.text) && known.has(each.digest)) ||', ''],
-      ['isMarked(each.text) && known', 'known'],
+      ['(containsSampleCompanyWords(each.text) && known.has(each.digest)) ||', ''],
+      ['containsSampleCompanyWords(each.text) && known', 'known'],
     ],
   ),
   ...inFile(
@@ -313,7 +313,7 @@ export const content = [
     'app/content/samples/sample-state.server.ts',
     ['database/samples', 'server/admin-lists'],
     [
-      ['await claimSamples(trx, set, getTypeKey(type))', ''],
+      ['await recordSampleAdoption(trx, set, getTypeKey(type))', ''],
       ['await recomputeSampleFlags(trx, [type])', ''],
     ],
   ),
@@ -426,7 +426,10 @@ export const content = [
     ['database/discard-samples'],
     [
       ['!canBeEmptied && !singletons.includes(type)', '!canBeEmptied'],
-      ['if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))', 'if (true)'],
+      [
+        'if (!hasOwnNumbers && hasOnlySamples(known, pickAuthorshipFields(type, own)))',
+        'if (true)',
+      ],
       ['!hasOwnNumbers && ', ''],
       ['isHiding && values.isPublic', 'values.isPublic'],
       ['type !== jobCategory || isUnused(change.id)', 'true'],

@@ -80,7 +80,7 @@ export const erasure = [
         'if (!files) {\n          void 0',
       ],
       ['keys.push(...files)', ''],
-      ['counts.mails += await redactAddress(trx, person)', ''],
+      ['counts.mails += await deleteMailsAndRedactAddress(trx, person)', ''],
       ["await recordAnsweredRequest(trx, 'erasure', counts)", ''],
       ['await markErasureApplied(trx, name)', ''],
       ['await deleteFiles(app, keys)', ''],
@@ -89,7 +89,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/privacy/named-addresses.server.ts',
+    'app/inbox/privacy/paths-containing-name.server.ts',
     ['database/erase-name'],
     [
       [
@@ -97,7 +97,7 @@ export const erasure = [
         'await undefined',
       ],
       [
-        'for (const { day, views } of rows)\n      await storeViewCounts(trx, day, new Map([[otherPaths, views]]))',
+        'for (const { day, views } of rows)\n      await storeViewCounts(trx, day, new Map([[otherPathsLabel, views]]))',
         'void rows',
       ],
       [
@@ -182,7 +182,7 @@ export const erasure = [
       ['daysBefore(28 * months)', 'daysBefore(32 * months)'],
       [".where('kind', '=', 'rejection')\n        .as('told_at')", ".as('told_at')"],
       ['is_untold: Number(unsent) > 0', 'is_untold: Number(unsent) > 1'],
-      ['valid_through < getLocalDay()', 'valid_through <= getLocalDay()'],
+      ['valid_through < getGermanDay()', 'valid_through <= getGermanDay()'],
     ],
     'retention',
   ),
@@ -197,7 +197,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/forms/anomaly.ts',
+    'app/inbox/forms/retention-anomaly.ts',
     ['unit/anomaly', 'database/clock'],
     [
       ['now < last - maxLag', 'now < last'],
@@ -289,7 +289,7 @@ export const erasure = [
     [
       [".where('application_id', 'is', null)\n    .where('created_at'", ".where('created_at'"],
       ['(await sumUnclaimedBytes(app)) <= (await findMaxBytes(app))', 'true'],
-      ['await deleteDocuments(app, ids)', ''],
+      ['await deleteDocumentsIfUnclaimed(app, ids)', ''],
     ],
     'deletion',
   ),
@@ -312,7 +312,7 @@ export const erasure = [
       [".whereRef('later.id', '>', 'revisions.id')", ".whereRef('later.id', '>=', 'revisions.id')"],
       [".where('later.at', '<', span.end),", ','],
       ['.set({ thinned: step + 1 })', '.set({ thinned: 2 })'],
-      ['getLocalDay(new Date(now)), -90', 'getLocalDay(new Date(now)), -9'],
+      ['getGermanDay(new Date(now)), -90', 'getGermanDay(new Date(now)), -9'],
     ],
     'deletion',
   ),
@@ -388,7 +388,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/accounts/people/redact-author.server.ts',
+    'app/accounts/people/clear-account-from-drafts.server.ts',
     ['database/approval'],
     [
       ["['submitted_by', 'approved_by']", "['submitted_by']"],
@@ -401,7 +401,7 @@ export const erasure = [
     'app/inbox/privacy/deleted-entry.server.ts',
     ['database/inbox-undo'],
     [
-      ['    await lockStates(trx, kind, [id])\n', '', { tests: ['database/appointments'] }],
+      ['    await lockAndReadStates(trx, kind, [id])\n', '', { tests: ['database/appointments'] }],
       ['steps.map((step) =>', '[].map((step: Row) =>'],
       ["{ ...mail, state: 'held', claim: null }", 'mail'],
       ['await updateOrDeleteErasureRecord(storage, String(before.journal), undefined)', ''],
@@ -412,14 +412,14 @@ export const erasure = [
     'app/inbox/entries/expired-steps.server.ts',
     ['database/inbox-undo'],
     [
-      ['await deleteFiles(app, steps.flatMap(listFileKeys))', ''],
+      ['await deleteFiles(app, steps.flatMap(listUndoStepFileKeys))', ''],
       ['.where(isOver(now))\n', '\n'],
       ["'in', unsentStates", "'in', ['sent']"],
     ],
     'erasure',
   ),
   ...inFile(
-    'app/inbox/privacy/deleted-mentions.server.ts',
+    'app/inbox/privacy/deleted-entry-matches.server.ts',
     ['database/inbox-undo'],
     [
       [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
@@ -446,7 +446,7 @@ export const erasure = [
     [
       [".where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))", ''],
       ['for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)', ''],
-      [".where('expires_at', '>', now())", ''],
+      [".where('expires_at', '>', currentIsoTime())", ''],
       [' and ${isStepOf(entry)}', ''],
       ['result.left = await countDispatchedMails(trx, mails)', ''],
       ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
@@ -468,7 +468,7 @@ export const erasure = [
     ['database/erase-name'],
     [
       ['await erasePersonReferences(trx, found.traces, name)', ''],
-      ['await deleteNamedAddresses(trx, name)', ''],
+      ['await deletePathsContainingName(trx, name)', ''],
       [
         'await markErasureApplied(trx, record)',
         '',
@@ -505,7 +505,7 @@ export const erasure = [
     ['database/erase-name'],
     [
       ['const traces = only ? [] : await', 'const traces = await'],
-      ['if (!only) await deleteNamedAddresses(trx, name)', ''],
+      ['if (!only) await deletePathsContainingName(trx, name)', ''],
     ],
     'erasure',
   ),
@@ -525,7 +525,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/content/people/old-authors.server.ts',
+    'app/content/people/revision-authors.server.ts',
     ['database/erase-name'],
     [["    .where('type', 'in', accounts)\n", '']],
     'retention',

@@ -39,7 +39,7 @@ export const forms = [
       ['.max(max, { error: fieldErrorTexts.tooLong, abort: true })', ''],
       ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],
       ['texts.filter(isVisible)', 'texts'],
-      ['.toLowerCase()\n  return text', '\n  return text'],
+      ['.toLowerCase()\n  return createTextField', '\n  return createTextField'],
     ],
   ),
   ...inFile(
@@ -65,7 +65,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/core/fields/local-time.ts',
+    'app/core/fields/german-time.ts',
     ['unit/local-time'],
     [
       ['asIfUtc - offset(estimate)', 'estimate'],

@@ -34,7 +34,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/core/request/normalize-url.ts',
+    'app/core/request/normalize-url-encoding.ts',
     ['unit/redirects'],
     [["decodeURIComponent(normalized).includes('\\0') ? undefined : normalized", 'normalized']],
   ),
@@ -42,14 +42,14 @@ export const http = [
     'app/server/app.server.ts',
     ['server/safety', 'server/protocol'],
     [
-      ["c.req.header('content-encoding') || !isFormType(type)", '!isFormType(type)'],
+      ["c.req.header('content-encoding') || !isFormContentType(type)", '!isFormContentType(type)'],
       [
         "if (!request)\n      return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')\n",
         'if (!request) return next()\n',
         { tests: ['server/safety-body'] },
       ],
       [
-        'if (!isSameOrigin(c.req.raw, ORIGIN)) return',
+        'if (!passesCsrfCheck(c.req.raw, ORIGIN)) return',
         'if (!c.req.raw) return',
         { tests: ['server/admin-guard'] },
       ],
@@ -66,7 +66,7 @@ export const http = [
         'return controller.enqueue(chunk)',
       ],
       [
-        "throughput = requireMinThroughput(() => controller.error(new UnreadableFormError('slow')))",
+        "throughput = createThroughputGuard(() => controller.error(new UnreadableFormError('slow')))",
         '',
       ],
     ],
@@ -78,7 +78,7 @@ export const http = [
       ['/[\\w.~-]/.test(character) ? character : code.toUpperCase()', 'code.toUpperCase()'],
       ['isPage ? lowercaseLetters(normalized) : normalized', 'lowercaseLetters(normalized)'],
       ["part[0] === '%' ? part : part.toLowerCase()", 'part.toLowerCase()'],
-      ['canonicalPath(canonical, isPage) ?? canonical', 'canonical'],
+      ['findCanonicalRedirectPath(canonical, isPage) ?? canonical', 'canonical'],
       [".replace(/^\\/\\.data$/, '/_.data')", ''],
     ],
   ),
@@ -137,7 +137,7 @@ export const http = [
     'app/server/listener.server.ts',
     ['server/protocol', 'server/canonical-addresses'],
     [
-      ['url.length > 8000 ? undefined : normalizeUrl(url)', 'normalizeUrl(url)'],
+      ['url.length > 8000 ? undefined : normalizeUrlEncoding(url)', 'normalizeUrlEncoding(url)'],
       ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
     ],
   ),
@@ -148,7 +148,7 @@ export const http = [
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
       ["'forms' in answer ? answer : answer.clone()", 'answer'],
       ['if (former) return former', ''],
-      ['countView(app.visits, req, path)', '', { tests: ['server/visits'] }],
+      ['countPageView(app.visits, req, path)', '', { tests: ['server/visits'] }],
     ],
   ),
   ...inFile(

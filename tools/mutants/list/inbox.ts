@@ -82,14 +82,18 @@ export const inbox = [
         'text === undefined ? undefined',
         { tests: ['database/receive-entries'] },
       ],
-      ['text && (await isStored(trx, ref, once))', 'false', { tests: ['database/correspondence'] }],
+      [
+        'text && (await isAnswerStored(trx, ref, once))',
+        'false',
+        { tests: ['database/correspondence'] },
+      ],
     ],
   ),
   ...inFile(
     'app/inbox/appointments/answer.server.ts',
     ['database/appointments'],
     [
-      ["if (start <= now()) return 'over'", ''],
+      ["if (start <= currentIsoTime()) return 'over'", ''],
       ['!isOpen(locked, before) || ', ''],
       ['    if (refusal) return refusal\n', ''],
     ],
@@ -116,7 +120,7 @@ export const inbox = [
   ...inFile(
     'app/inbox/appointments/wall-time.ts',
     ['unit/calendar-file'],
-    [['if (toLocalTime(result.at) !== wallTime)', 'if (!wallTime)']],
+    [['if (isoToGermanTime(result.at) !== wallTime)', 'if (!wallTime)']],
   ),
   ...inFile(
     'app/inbox/forms/answers.server.ts',
@@ -262,7 +266,7 @@ export const inbox = [
     ['server/job-questions'],
     [
       ['parsed || Object.keys(errors).length > 0', 'parsed'],
-      ['listOwnAnswers(view.questions, parsed.values)', '[]'],
+      ['listAnswersToOwnQuestions(view.questions, parsed.values)', '[]'],
     ],
   ),
   ...inFile(
@@ -362,7 +366,7 @@ export const inbox = [
     ['database/receive-entries', 'database/submission-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
-      ['if (!(await isWithinDailyBytes(app, documents))) return undefined', ''],
+      ['if (!(await consumeDailyByteQuota(app, documents))) return undefined', ''],
       ['const copies = await copyClaimedDocuments(app, documents)', 'const copies = documents'],
     ],
   ),
@@ -394,7 +398,7 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/entries/same-person.server.ts',
+    'app/inbox/entries/same-person-applications.server.ts',
     ['database/same-person'],
     [
       [".where('is_spam', '=', false)", ''],
@@ -441,11 +445,11 @@ export const inbox = [
         'mails.some',
         { tests: ['database/receive-entries'] },
       ],
-      ['|| !(await canSendNotice(app))', '', { tests: ['database/submission-limits'] }],
+      ['|| !(await consumeNoticeQuota(app))', '', { tests: ['database/submission-limits'] }],
     ],
   ),
   ...inFile(
-    'app/inbox/letters/sender-letter.server.ts',
+    'app/inbox/letters/sender-mail-data.server.ts',
     ['server/spam'],
     [['parseGreetingName(row.name)', 'row.name']],
   ),

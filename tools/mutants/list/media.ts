@@ -2,7 +2,7 @@ import { inFile } from '../damage.ts'
 
 export const media = [
   ...inFile(
-    'app/media/public-address.server.ts',
+    'app/media/public-ip-address.server.ts',
     ['unit/public-address'],
     [
       ["['100.64.0.0', 10],", ''],
@@ -75,7 +75,7 @@ export const media = [
       ['if (animationElements.has(name)) throw new UnusablePictureError(moves)', ''],
       ['!/^on/i.test(local)', 'true'],
       ["if (name === 'foreignObject' && !isForOthers(source))", 'if (false)'],
-      ['if (outside !== undefined) throw createReferenceError(outside)', ''],
+      ['if (outside !== undefined) throw createForbiddenReferenceError(outside)', ''],
     ],
   ),
   ...inFile(
@@ -84,7 +84,7 @@ export const media = [
     [
       ['if (size > maxSvgBytes)', 'if (false)'],
       ['value) => leadsOn.test(value)', 'value) => value === leadsOn.source'],
-      ["if (name === 'xml-stylesheet') throw createReferenceError(body)", ''],
+      ["if (name === 'xml-stylesheet') throw createForbiddenReferenceError(body)", ''],
     ],
   ),
   ...inFile(
@@ -159,7 +159,7 @@ export const media = [
     [['listVariantWidths(row.width).includes(width) &&', '']],
   ),
   ...inFile(
-    'app/media/media.server.ts',
+    'app/media/media-library.server.ts',
     ['database/media', 'server/safety'],
     [
       ['if (width && !isListedVariant(row, Number(width), format)) return undefined', ''],
@@ -177,7 +177,7 @@ export const media = [
     ['database/replace-in-drafts'],
     [
       [
-        'affected.every(({ type }) => isAuthorized(person, changePermission(findType(type)))) &&',
+        'affected.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type)))) &&',
         '',
       ],
       ['version: draft.version + 1', 'version: draft.version'],
@@ -191,7 +191,7 @@ export const media = [
     [['if (running) return running', '']],
   ),
   ...inFile(
-    'app/media/picture-files.server.ts',
+    'app/media/picture-file-reader.server.ts',
     ['database/media', 'server/media', 'unit/storage'],
     [
       ['isComplete(bytes, getPictureFormat(key)) ? bytes : undefined', 'bytes'],

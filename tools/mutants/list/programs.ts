@@ -9,9 +9,12 @@ export const programs = [
     'app/api/rows/tables.ts',
     reading,
     [
-      ['access !== undefined && can(access, `${getArea(type)}:read`)', 'access !== undefined'],
+      [
+        'access !== undefined && can(access, `${getRightsArea(type)}:read`)',
+        'access !== undefined',
+      ],
       ['access ? all : shown', 'all'],
-      ['(access && can(access, `${getArea(type)}:read`))', 'access'],
+      ['(access && can(access, `${getRightsArea(type)}:read`))', 'access'],
     ],
     'rights',
   ),
@@ -27,7 +30,7 @@ export const programs = [
     [
       ['if (type.isPublic) return noRows', ''],
       ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : allRows", 'allRows'],
-      ["eb('valid_through', '>=', getLocalDay())", "eb('valid_through', '>=', '')"],
+      ["eb('valid_through', '>=', getGermanDay())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
       [", eb('published_at', '<=', clock.now().toISOString())", ''],
       ["(eb) => eb('id', 'in', selectOpenCategories(eb))", 'everything'],
@@ -69,8 +72,8 @@ export const programs = [
     [
       ["...embeds.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
       [
-        'selectMatchingRows(other, embed.where) }',
-        "selectMatchingRows(other, { what: 'and', of: [] }) }",
+        'buildMatchingRowsQuery(other, embed.where) }',
+        "buildMatchingRowsQuery(other, { what: 'and', of: [] }) }",
       ],
     ],
   ),
@@ -110,7 +113,7 @@ export const programs = [
     [
       ['if (origin && !isAllowed(app, origin, key.origins))', 'if (false)'],
       [
-        'if (!(await app.store.setting(publicationSettings)).isPublic)',
+        'if (!(await app.store.setting(siteVisibilitySettings)).isPublic)',
         'if (false)',
         { tests: ['database/api-reading'] },
       ],
@@ -157,7 +160,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/storage-route.server.ts',
+    'app/api/picture-upload-route.server.ts',
     ['database/api-people'],
     [
       ["if (!access || !can(access, 'media:add'))", 'if (!access)'],
@@ -222,7 +225,7 @@ export const programs = [
     'signatures',
   ),
   ...inFile(
-    'app/api/webhooks/collect-publications.server.ts',
+    'app/api/webhooks/record-publication-events.server.ts',
     ['database/webhooks'],
     [
       ["what !== 'remove' && isPublic", 'isPublic'],
@@ -243,12 +246,17 @@ export const programs = [
   ...inFile(
     'app/inbox/forms/store-message.server.ts',
     ['database/webhooks'],
-    [["if (row.state !== 'spam') await recordArrival", 'await recordArrival']],
+    [
+      [
+        "if (row.state !== 'spam') await recordReceivedWebhookEvent",
+        'await recordReceivedWebhookEvent',
+      ],
+    ],
   ),
   ...inFile(
     'app/inbox/forms/store-application.server.ts',
     ['database/webhooks'],
-    [['if (!row.is_spam) await recordArrival', 'await recordArrival']],
+    [['if (!row.is_spam) await recordReceivedWebhookEvent', 'await recordReceivedWebhookEvent']],
   ),
   ...inFile(
     'app/inbox/panel/entry/set-state.server.ts',

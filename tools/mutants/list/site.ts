@@ -32,7 +32,7 @@ export const site = [
     [['withoutComments.has(language) ? /(?!)/ : ', '']],
   ),
   ...inFile(
-    'app/site/parts/contents.ts',
+    'app/site/parts/extract-table-of-contents.ts',
     ['unit/html'],
     [
       ['if (!title) return whole', ''],
@@ -98,7 +98,7 @@ export const site = [
     'erasure',
   ),
   ...inFile(
-    'app/analytics/count-view.server.ts',
+    'app/analytics/count-page-view.server.ts',
     ['server/visits'],
     [
       ["method !== 'GET' || ", ''],

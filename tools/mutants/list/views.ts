@@ -28,13 +28,13 @@ export const views = [
     'rights',
   ),
   ...inFile(
-    'app/drafts/ending/draft-clock.server.ts',
+    'app/drafts/ending/draft-scheduler.server.ts',
     ['database/draft-clock'],
     [
       [".where('begins_at', '<=', at)", ''],
       ['draft.ends_at && draft.ends_at <= at', 'false'],
       ['if (numUpdatedRows > 0n) await enqueue', 'await enqueue'],
-      ['({ trouble }) => !trouble || canRetry(trouble)', '({ trouble }) => !trouble'],
+      ['({ trouble }) => !trouble || canRetryScheduledDraft(trouble)', '({ trouble }) => !trouble'],
       ['if (draft.trouble && tried.get(draft.id) === moment) continue', ''],
       ['each.id === approved_by || ', ''],
     ],
@@ -63,7 +63,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/ending/end-draft.server.ts',
+    'app/drafts/ending/revert-published-draft.server.ts',
     ['database/drafts', 'database/draft-clock'],
     [
       [".where('ended_at', 'is', null)", ''],
@@ -80,7 +80,10 @@ export const views = [
     'app/drafts/snapshots/snapshot-links.server.ts',
     ['database/draft-clock', 'server/views'],
     [
-      [".where('expires_at', '>', now())\n    .executeTakeFirst()", '.executeTakeFirst()'],
+      [
+        ".where('expires_at', '>', currentIsoTime())\n    .executeTakeFirst()",
+        '.executeTakeFirst()',
+      ],
       ["where('draft_id', '=', draft).where('key', '=', key)", "where('key', '=', key)"],
       ['user ? 1 : 7', '7'],
     ],

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { addAbsence, removeAbsence } from '#accounts/people/absences.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -10,7 +10,7 @@ import { accountPath } from './paths.ts'
 
 /** Adds one's own absence, or removes the one that the form names. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, db, t } = requireAdmin(context)
+  const { person, db, t } = requireSignedIn(context)
   const form = await request.formData()
   const read = (name: string) => String(form.get(name) ?? '')
   if (form.has('remove')) {
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const [from_day, to_day, substitute] = [read('from'), read('to'), read('substitute')]
   const isValid = isCalendarDay(from_day) && isCalendarDay(to_day) && from_day <= to_day
-  if (!isValid || to_day < getLocalDay())
+  if (!isValid || to_day < getGermanDay())
     return redirectWithToast(
       accountPath,
       t('Please choose both days, the last one today or later.'),

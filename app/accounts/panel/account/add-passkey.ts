@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { addPasskey } from '#accounts/sign-in/add-passkey.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
@@ -13,7 +13,7 @@ import { accountPath } from './paths.ts'
 
 /** Last step: stores the credential that the browser created. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const auth = requireAdmin(context)
+  const auth = requireSignedIn(context)
   const { person: administrator, app, t } = auth
   const { email } = administrator
   const form = await request.formData()

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { createRegistrationOptions, maxPasskeys } from '#accounts/sign-in/add-passkey.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import type { Route } from './+types/begin-passkey'
 
 /** First step: checks the password and returns the options for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, by, app, db, t } = requireAdmin(context)
+  const { person: administrator, by, app, db, t } = requireSignedIn(context)
   const check = await verifyFormPassword(app, request, await request.formData(), {
     email: by,
     event: 'passkey begun',

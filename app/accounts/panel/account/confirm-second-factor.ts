@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
 import { verifyTotpCode } from '#accounts/sign-in/second-factor.server.ts'
@@ -8,17 +8,17 @@ import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
-import { readOtherSessions } from './sessions.server.ts'
+import { prepareToEndOtherSessions } from './sessions.server.ts'
 
 /**
  * Last step of the setup: a code proves that the app has the secret. Ends all other sessions, which had no second
  * factor.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const auth = requireAdmin(context)
+  const auth = requireSignedIn(context)
   const { person: administrator, app, t } = auth
   const { email } = administrator
-  const endOthers = await readOtherSessions(app, administrator)
+  const endOthers = await prepareToEndOtherSessions(app, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
   const answer = await verifyTotpCode(app, request, code)
   const trace = toLogFields({ account: email, address: clientAddress() })

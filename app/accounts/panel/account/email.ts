@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import { createCredentialNotices } from '#accounts/people/account-mail.server.ts'
 import { recordAccessRevision } from '#accounts/people/revise-access.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import { listActorRows, replaceActor } from '#content/people/actor-rows.server.ts'
@@ -19,7 +19,7 @@ import { accountPath } from './paths.ts'
 
 /** Changes the e-mail. Needs the password and ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, app, t } = requireAdmin(context)
+  const { person, app, t } = requireSignedIn(context)
   const { id, session, email: before } = person
   const form = await request.formData()
   const refuse = (reason: Message) => redirectWithToast(accountPath, t.of(reason), 'error')

@@ -1,5 +1,5 @@
 import type { CredentialChange } from '#accounts/people/account-mail.server.ts'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
+import { recordAndMailCredentialChange } from '#accounts/people/revise-access.server.ts'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -26,7 +26,7 @@ export async function finishCredentialChange(
   const text = t.of(done)
   try {
     await endOthers?.()
-    await recordCredentialChange(app, changed, email)
+    await recordAndMailCredentialChange(app, changed, email)
     return redirectWithToast(accountPath, text, 'success', { headers })
   } catch (error) {
     log.error({ err: error, changed }, 'follow-up of a credential change failed')

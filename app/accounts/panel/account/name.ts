@@ -1,4 +1,4 @@
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
@@ -9,7 +9,7 @@ import { accountPath } from './paths.ts'
 
 /** The name that colleagues see. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, app, t } = requireAdmin(context)
+  const { person, app, t } = requireSignedIn(context)
   const parsed = parseForm({ name: line('Name', { max: 120 }) }, await request.formData())
   if ('errors' in parsed)
     return redirectWithToast(accountPath, t('Please enter your name.'), 'error')

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
-import { storedPassword } from '#accounts/passwords/stored-password.server.ts'
-import { listAbsences, listSubstitutes } from '#accounts/people/absences.server.ts'
+import { findStoredPassword } from '#accounts/passwords/stored-password.server.ts'
+import { listAbsences, listSubstituteCandidates } from '#accounts/people/absences.server.ts'
 import { isUnnamed } from '#accounts/people/administrators.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -23,17 +23,17 @@ import { PasskeyList } from './passkeys.tsx'
 import { listOwnSessions } from './sessions.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, app, db, t } = requireAdmin(context)
+  const { person, app, db, t } = requireSignedIn(context)
   const { id, email, hasSecondFactor, session, method } = person
   return {
     name: isUnnamed(person) ? '' : person.name,
     email: readableEmail(email),
     hasSecondFactor,
-    hasPassword: Boolean((await storedPassword(db, email))?.password),
+    hasPassword: Boolean((await findStoredPassword(db, email))?.password),
     isByPasskey: method === 'passkey',
     passkeys: await listPasskeys(db, id),
-    absences: await listAbsences(db, id, getLocalDay()),
-    colleagues: await listSubstitutes(db, id),
+    absences: await listAbsences(db, id, getGermanDay()),
+    colleagues: await listSubstituteCandidates(db, id),
     sessions: await listOwnSessions(t, app, request, session),
   }
 }

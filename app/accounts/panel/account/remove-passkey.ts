@@ -1,19 +1,24 @@
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
-import { checkOwnPassword } from './password-refused.server.ts'
+import { findOwnPasswordRefusal } from './own-password-refusal.server.ts'
 import { accountPath } from './paths.ts'
 
 /** Removes a passkey. Ends all other sessions: the holder of the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const auth = requireAdmin(context)
+  const auth = requireSignedIn(context)
   const { person, db, t } = auth
-  const refusal = await checkOwnPassword(auth, request, await request.formData(), 'passkey removed')
+  const refusal = await findOwnPasswordRefusal(
+    auth,
+    request,
+    await request.formData(),
+    'passkey removed',
+  )
   if (refusal) return refusal
   const { hasPassword, isLinked } =
     (await listAdministrators(db)).find(({ id }) => id === person.id) ?? {}

@@ -1,5 +1,5 @@
 import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { hasPasskey } from '#accounts/sign-in/passkeys.server.ts'
 import type { Message } from '#core/i18n/text.ts'
@@ -13,7 +13,7 @@ import { accountPath } from './paths.ts'
  * sessions.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const auth = requireAdmin(context)
+  const auth = requireSignedIn(context)
   const { person, app, db, t } = auth
   const { id, email, method, session } = person
   const refuse = (reason: Message) => redirectWithToast(accountPath, t.of(reason), 'error')

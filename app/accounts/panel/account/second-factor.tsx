@@ -2,7 +2,7 @@ import { Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/cor
 import { data, Form, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { callAuthWithPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
@@ -16,20 +16,20 @@ import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { AddPasskey } from './passkeys.tsx'
 import { accountPath } from './paths.ts'
 import classes from './second-factor.module.css'
-import { readOtherSessions } from './sessions.server.ts'
+import { prepareToEndOtherSessions } from './sessions.server.ts'
 
 export const handle = crumb('Second factor')
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isOn: requireAdmin(context).person.hasSecondFactor }
+  return { isOn: requireSignedIn(context).person.hasSecondFactor }
 }
 
 /** First step: checks the password and returns the secret for the app and the recovery codes. They are shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const auth = requireAdmin(context)
+  const auth = requireSignedIn(context)
   const { person: administrator, app, t } = auth
   const { hasSecondFactor, email } = administrator
-  const endOthers = await readOtherSessions(app, administrator)
+  const endOthers = await prepareToEndOtherSessions(app, administrator)
   const password = String((await request.formData()).get('password') ?? '')
   const check = await callAuthWithPassword(app, request, {
     email,

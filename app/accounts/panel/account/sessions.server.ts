@@ -37,7 +37,7 @@ export async function listOwnSessions(
 }
 
 /** Reads the other open sessions; the returned function ends them after the change has succeeded. */
-export async function readOtherSessions(
+export async function prepareToEndOtherSessions(
   { database: { db } }: AppContext,
   { id, session }: Pick<Administrator, 'id' | 'session'>,
 ) {

@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import {
-  type Dependents as DependentsOf,
-  selectEndingDependents,
-} from '#accounts/people/ending-dependents.ts'
+  type AccessDependents as DependentsOf,
+  selectEndingAccessDependents,
+} from '#accounts/people/ending-access-dependents.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
-import { DependentList } from './dependents.tsx'
+import { AccessDependentList } from './access-dependents.tsx'
 import { roleLabels } from './role-labels.ts'
 import { VisibleJobsField } from './visible-jobs-field.tsx'
 
@@ -80,7 +80,9 @@ export function RolesButton({ person }: RolesButtonProps) {
       >
         <AccessFields given={person} byGroups={person.byGroups}>
           {(selection) => (
-            <DependentList {...selectEndingDependents(person.dependents, { roles: selection })} />
+            <AccessDependentList
+              {...selectEndingAccessDependents(person.dependents, { roles: selection })}
+            />
           )}
         </AccessFields>
       </ConfirmDialog>

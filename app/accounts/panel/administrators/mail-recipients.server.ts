@@ -6,26 +6,26 @@ import { siteSettings } from '#content/settings/settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { findFields } from '#drafts/panel/checks/content/find-fields.server.ts'
-import { listBlockFields } from '#drafts/panel/checks/content/missing-items.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
+import { listBlocksFieldNames } from '#drafts/panel/checks/content/missing-chosen-items.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 
 /** Where the site names a mailbox that gets mail, by its address in lower case. */
-export async function findMailRecipients(site: CheckableSite, t: Translator) {
+export async function findPlacesByMailRecipient(site: CheckableSite, t: Translator) {
   const [facts, { notifyEmail }, places] = await Promise.all([
     site.store.setting(siteSettings),
     site.store.setting(inboxSettings),
-    findFields(site, t, { namesIn: listBlockFields }),
+    findFields(site, t, { namesIn: listBlocksFieldNames }),
   ])
   const recipients = [
     {
       email: notifyEmail,
       text: t.of(inboxSettings.fields.notifyEmail.label),
-      to: findSettingsTab(inboxSettings.category),
+      to: getSettingsTabAddress(inboxSettings.category),
     },
     {
       email: getCompanyEmail(facts),
       text: t.of(siteSettings.fields.contactEmail.label),
-      to: findSettingsTab(siteSettings.category),
+      to: getSettingsTabAddress(siteSettings.category),
     },
     ...places.flatMap(({ name, values, text, to }) =>
       listNestedBlocks(values[name] as PageBlock[]).flatMap(

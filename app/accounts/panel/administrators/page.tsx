@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, Form, href } from 'react-router'
+import { listAccessDependents } from '#accounts/people/access-dependents.server.ts'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
-import { listDependents } from '#accounts/people/dependents.server.ts'
 import {
   createInvitation,
   getInvitationMailKey,
@@ -11,7 +11,7 @@ import {
 } from '#accounts/people/invitations.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { email } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -22,10 +22,10 @@ import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { checkOwnPassword } from '../account/password-refused.server.ts'
+import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
-import { findMailRecipients } from './mail-recipients.server.ts'
+import { findPlacesByMailRecipient } from './mail-recipients.server.ts'
 import { jobChoices, parseAccess } from './parse-access.server.ts'
 import { AdministratorList, InvitationList } from './people.tsx'
 
@@ -37,13 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     listInvitations(database.db),
   ])
   const getName = await createNameLookup(database.db)
-  const recipients = await findMailRecipients(app, t)
-  const { isPublic } = await app.store.setting(publicationSettings)
+  const recipients = await findPlacesByMailRecipient(app, t)
+  const { isPublic } = await app.store.setting(siteVisibilitySettings)
   const people = await Promise.all(
     all.map(async (each) => ({
       ...each,
       byGroups: isManagedByGroups(environment, each),
-      dependents: await listDependents(database.db, each),
+      dependents: await listAccessDependents(database.db, each),
       receives: recipients.get(each.email) ?? [],
     })),
   )
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const access = parseAccess(form)
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
-  const refusal = await checkOwnPassword(auth, request, form, 'invitation')
+  const refusal = await findOwnPasswordRefusal(auth, request, form, 'invitation')
   if (refusal) return refusal
   const isMailed = canSendMail(environment)
   const sender = person.name ? `${person.name} (${by})` : by

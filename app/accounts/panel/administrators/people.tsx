@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import { selectEndingDependents } from '#accounts/people/ending-dependents.ts'
+import { selectEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { BrowserText as Said } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
@@ -11,8 +11,8 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import type { Route } from './+types/page'
 import { RolesButton } from './access.tsx'
-import { DependentList, LeftBehind } from './dependents.tsx'
-import { roleNames } from './role-labels.ts'
+import { AccessDependentList, RemainingMailNotice } from './access-dependents.tsx'
+import { formatRoleNames } from './role-labels.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -33,12 +33,12 @@ export function AdministratorList({ own, isHidden, people, jobs }: Data) {
                   question={t('Are you sure you want to delete this administrator?')}
                   action={href('/admin/administrators/:id/remove', { id: person.id })}
                 >
-                  <DependentList
-                    {...selectEndingDependents(person.dependents, { roles: [] })}
+                  <AccessDependentList
+                    {...selectEndingAccessDependents(person.dependents, { roles: [] })}
                     drafts={person.dependents.drafts}
                     tasks={person.dependents.tasks}
                   />
-                  <LeftBehind receives={person.receives} isHidden={isHidden} />
+                  <RemainingMailNotice receives={person.receives} isHidden={isHidden} />
                   <CurrentPassword label={t('Your password')} mb="md" />
                 </DeleteButton>
               )}
@@ -108,7 +108,7 @@ function describeSignIn(t: BrowserTranslator, person: Data['people'][number]) {
 function describeRoles(t: BrowserTranslator, access: Access, all: Data['jobs']) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
-  const names = roleNames(t, access)
+  const names = formatRoleNames(t, access)
   return access.roles.includes('fachbereich')
     ? `${names}: ${titles.join(', ') || t('no job yet')}`
     : names

@@ -3,25 +3,25 @@ import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AccessChangeResult } from '#accounts/roles.server.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { ContentDb } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { buildSettingChange } from '#content/store/changes.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { markErasureApplied } from '#inbox/privacy/erase.server.ts'
 import { logErasure, updateOrDeleteErasureRecord } from '#inbox/privacy/erasure-log.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { checkOwnPassword } from '../account/password-refused.server.ts'
+import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/remove'
-import { parseTakenOver } from './parse-access.server.ts'
+import { parseTakenOverKeys } from './parse-access.server.ts'
 
 /** Deletes an administrator: never oneself, so one always remains, and never the owner. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (target.isOwner) return refuse('The owner cannot be deleted')
 
   const form = await request.formData()
-  const refusal = await checkOwnPassword(auth, request, form, 'administrator deleted')
+  const refusal = await findOwnPasswordRefusal(auth, request, form, 'administrator deleted')
   if (refusal) return refusal
   const removal = { email: target.email, by, all: all.map(({ email }) => email) }
   const mails = await writeNotices(app, removal)
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     removeAdministrator(app.database, target.id, {
       id: person.id,
       by,
-      taken: parseTakenOver(form),
+      taken: parseTakenOverKeys(form),
       mails,
       ...(form.has('newLink') && { also: (trx) => renewPrelaunchLink(trx, by) }),
     }),
@@ -67,19 +67,19 @@ async function withErasureLog(
   )
   const result = await remove()
   if (name && result === 'done')
-    await afterCommit('erasure log', () => markErasureApplied(database.db, name))
+    await tryAfterCommit('erasure log', () => markErasureApplied(database.db, name))
   else if (name) await updateOrDeleteErasureRecord(storage, name, undefined)
   return result
 }
 
 /** Ends the link to the hidden site, which holds for everybody who knows it. */
 async function renewPrelaunchLink(trx: Transaction<ContentDb>, by: string) {
-  const { values, version } = await readSetting(trx, publicationSettings)
+  const { values, version } = await readSetting(trx, siteVisibilitySettings)
   const { isPublic, link } = values
   if (isPublic) return
-  const { max = 9999 } = publicationSettings.fields.link.attributes
+  const { max = 9999 } = siteVisibilitySettings.fields.link.attributes
   const renewed = { ...values, link: link >= Number(max) ? 1 : link + 1 }
-  const change = buildSettingChange(publicationSettings, renewed, version)
+  const change = buildSettingChange(siteVisibilitySettings, renewed, version)
   await applyChangesInTransaction(trx, [change], { by })
 }
 

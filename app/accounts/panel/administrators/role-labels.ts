@@ -18,5 +18,5 @@ export const roleLabels: Record<Role, { name: BrowserText; what: BrowserText }> 
   },
 }
 
-export const roleNames = (t: BrowserTranslator, { roles }: Pick<Access, 'roles'>) =>
+export const formatRoleNames = (t: BrowserTranslator, { roles }: Pick<Access, 'roles'>) =>
   roles.map((role) => t.of(roleLabels[role].name)).join(', ')

@@ -1,13 +1,13 @@
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { setRoles } from '#accounts/roles.server.ts'
+import { changeAccess } from '#accounts/roles.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { checkOwnPassword } from '../account/password-refused.server.ts'
+import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/roles'
-import { parseAccess, parseTakenOver } from './parse-access.server.ts'
+import { parseAccess, parseTakenOverKeys } from './parse-access.server.ts'
 import { accessRefusalTexts } from './remove.ts'
 
 /** Changes a person's roles and jobs. Needs the password. */
@@ -19,17 +19,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(accessRefusalTexts.gone)
-  const refusal = await checkOwnPassword(auth, request, form, 'roles changed')
+  const refusal = await findOwnPasswordRefusal(auth, request, form, 'roles changed')
   if (refusal) return refusal
   // If groups of the company sign-in decide the roles, the form only sets jobs.
   const access = parseAccess(
     form,
     isManagedByGroups(environment, person) ? person.roles : undefined,
   )
-  const result = await setRoles(database, person.id, access, {
+  const result = await changeAccess(database, person.id, access, {
     id: author.id,
     by,
-    taken: parseTakenOver(form),
+    taken: parseTakenOverKeys(form),
   })
   if (result !== 'done') return refuse(accessRefusalTexts[result])
   return redirectWithToast(administratorsPath, t('Roles saved successfully'))

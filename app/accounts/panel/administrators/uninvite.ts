@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { revokeInvitation } from '#accounts/people/invitations.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/uninvite'
 
@@ -11,7 +11,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const isEnded = await revokeInvitation(app.database, { token: params.token, by })
   return redirect(administratorsPath, {
     headers: isEnded
-      ? toast(t('Invitation deleted successfully'))
-      : toast(t('This invitation was used or has ended already'), 'error'),
+      ? createToastHeaders(t('Invitation deleted successfully'))
+      : createToastHeaders(t('This invitation was used or has ended already'), 'error'),
   })
 }

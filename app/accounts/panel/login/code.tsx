@@ -4,7 +4,7 @@ import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { verifySecondFactor } from '#accounts/sign-in/verify-second-factor.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/code'
 import { LoginField, LoginForm } from './frame.tsx'
@@ -25,7 +25,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ message }, { status: answer.status === 429 ? 429 : 401 })
   }
   throw redirectDocument(parseReturnPath(url.searchParams.get('redirectTo')), {
-    headers: toast(t('Successfully logged in'), 'success', { headers: copyCookies(answer) }),
+    headers: createToastHeaders(t('Successfully logged in'), 'success', {
+      headers: copyCookies(answer),
+    }),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { findAdministrator } from '#accounts/rights.server.ts'
+import { findAdministratorByRequest } from '#accounts/rights.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 
 /** Finishes a sign-in: ends the session that this browser had before. */
 export async function completeSignIn(
@@ -11,11 +11,13 @@ export async function completeSignIn(
   headers: Headers,
 ) {
   await endPreviousSession(context.get(appContext), request)
-  return toast(getTranslator(context)('Successfully logged in'), 'success', { headers })
+  return createToastHeaders(getTranslator(context)('Successfully logged in'), 'success', {
+    headers,
+  })
 }
 
 export async function endPreviousSession(app: AppContext, request: Request) {
-  const before = await findAdministrator(app, request)
+  const before = await findAdministratorByRequest(app, request)
   if (!before) return
   await app.database.db.deleteFrom('session').where('id', '=', before.session).execute()
 }

@@ -1,5 +1,8 @@
 import { data } from 'react-router'
-import { isResetRateLimited, mailResetLink } from '#accounts/passwords/password-reset.server.ts'
+import {
+  countResetAndCheckLimit,
+  mailResetLink,
+} from '#accounts/passwords/password-reset.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
@@ -19,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
   const address = clientAddress()
-  if (await isResetRateLimited(app, address)) {
+  if (await countResetAndCheckLimit(app, address)) {
     log.warn({ address }, 'too many links to a new password')
     return data(
       { message: getTranslator(context)('Too many attempts. Please try again later.') },

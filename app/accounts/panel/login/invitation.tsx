@@ -13,9 +13,9 @@ import { parseForm } from '#core/fields/form.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/invitation'
 import { endPreviousSession } from './complete-sign-in.server.ts'
@@ -64,14 +64,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!id) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const account = { id }
   log.info(toLogFields({ account: email, address: clientAddress() }), 'invitation accepted')
-  const headers = await afterCommit('sign-in with a new account', async () => {
+  const headers = await tryAfterCommit('sign-in with a new account', async () => {
     // The previous session of this browser may belong to another person.
     await endPreviousSession(app, request)
     return rememberDevice(app, email, await createSession(app, request, account))
   })
   // Without a session this leads to the sign-in.
   throw redirectDocument(href('/admin'), {
-    headers: toast(t('Account created successfully'), 'success', { ...(headers && { headers }) }),
+    headers: createToastHeaders(t('Account created successfully'), 'success', {
+      ...(headers && { headers }),
+    }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { findReset, resetPassword } from '#accounts/passwords/password-reset.server.ts'
+import { findResetEmail, resetPassword } from '#accounts/passwords/password-reset.server.ts'
 import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
@@ -13,14 +13,14 @@ import { LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const email = await findReset(context.get(appContext), params.secret)
+  const email = await findResetEmail(context.get(appContext), params.secret)
   if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')
   return { email }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const email = await findReset(app, params.secret)
+  const email = await findResetEmail(app, params.secret)
   if (!email) return data({ state: 'gone' as const }, { status: 410 })
   const password = String((await request.formData()).get('password') ?? '')
   const problem = findPasswordProblem(password, await listPersonalWords(app, email))

@@ -7,7 +7,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { findAdministrator } from '#accounts/rights.server.ts'
+import { findAdministratorByRequest } from '#accounts/rights.server.ts'
 import { endReasons, isReason } from '#accounts/sign-in/end-reasons.ts'
 import { findEndReason } from '#accounts/sign-in/end-sessions.server.ts'
 import { providerName } from '#accounts/sign-in/provider.server.ts'
@@ -27,7 +27,8 @@ import { PasskeyButton } from './passkey-button.tsx'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('redirectTo'))
   const app = context.get(appContext)
-  if (!url.searchParams.has('again') && (await findAdministrator(app, request))) throw redirect(to)
+  if (!url.searchParams.has('again') && (await findAdministratorByRequest(app, request)))
+    throw redirect(to)
   const reason = (await findEndReason(app, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
     reason: isReason(reason) ? getTranslator(context).of(endReasons[reason]) : undefined,

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { redirectToProvider } from '#accounts/sign-in/authorization-request.server.ts'
+import { buildProviderRedirect } from '#accounts/sign-in/authorization-request.server.ts'
 import { providerName } from '#accounts/sign-in/provider.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const name = providerName(app.environment)
   if (!name) throw redirect(href('/admin/login'))
   const redirectTo = parseReturnPath(url.searchParams.get('redirectTo'))
-  const result = await redirectToProvider(app, {
+  const result = await buildProviderRedirect(app, {
     redirectTo,
     isAnew: url.searchParams.has('again'),
   }).catch((error: unknown) => {

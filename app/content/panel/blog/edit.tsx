@@ -10,8 +10,8 @@ import { parseId } from '#content/store/id.ts'
 import { post } from '#content/types/post.ts'
 import { getPostState } from '#content/types/post-state.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { saveFormDraft } from '#panel/kit/form/form-draft.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { saveInputInTab } from '#panel/kit/form/input-in-tab.ts'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
@@ -20,10 +20,10 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { loadItemForm, saveItemForm } from '../edit/edited-item.server.ts'
+import { loadItemForm, saveItemForm } from '../edit/item-form.server.ts'
 import { ViewPageLink } from '../edit/show-page.tsx'
 import type { Route } from './+types/edit'
-import { listAuthors } from './posts.server.ts'
+import { listAuthorOptions } from './posts.server.ts'
 import { formatPostState } from './state-text.ts'
 import classes from './writing.module.css'
 
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { item, history, ...form } = await loadItemForm(context, t, post, params)
   const row = item === null ? undefined : await store.find(post, parseId(params.id))
   // Accounts are read from the live database: drafts contain none.
-  const authors = await listAuthors(db)
+  const authors = await listAuthorOptions(db)
   const { siteName } = await store.setting(siteSettings)
   return {
     ...form,
@@ -161,6 +161,6 @@ function useSaveOnUnload(name: string) {
   })
   useWindowEvent('pagehide', () => {
     const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
-    if (form && changedPath.current === pathname) saveFormDraft(pathname, name, form)
+    if (form && changedPath.current === pathname) saveInputInTab(pathname, name, form)
   })
 }

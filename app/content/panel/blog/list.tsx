@@ -4,14 +4,14 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { post } from '#content/types/post.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import rowClasses from '#panel/kit/list/collection-list.module.css'
 import { EmptyList } from '#panel/kit/list/empty-list.tsx'
 import { ItemRow } from '#panel/kit/list/item-row.tsx'
-import rowClasses from '#panel/kit/list/list.module.css'
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
-import { ConfirmSamples } from '#panel/kit/list/samples.tsx'
+import { AdoptSamplesLink } from '#panel/kit/list/samples.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -81,7 +81,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
             <SecondaryText role="status">
               {t.count(total, '1 blog post', '{count} blog posts')}
             </SecondaryText>
-            {items.some(({ isSample }) => isSample) && <ConfirmSamples type="blog" />}
+            {items.some(({ isSample }) => isSample) && <AdoptSamplesLink type="blog" />}
           </Group>
           {total === 0 && (
             <Text>

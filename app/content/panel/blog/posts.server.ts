@@ -6,7 +6,7 @@ import { containsWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
-import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 
 export type PostLine = Omit<Post, 'content' | 'blocks' | 'is_unlisted'> & { state: PostState }
 
@@ -31,7 +31,7 @@ export async function listPosts(db: Db, filter: PostFilter, query: URLSearchPara
     .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
     .where((eb) => eb.and(listConditions(db, filter, now)))
   const total = await countRows(matching)
-  const { page, pages, offset } = clampPage(query, total)
+  const { page, pages, offset } = getPageAndOffset(query, total)
   const rows = await matching
     .select([
       'id',
@@ -92,7 +92,7 @@ export async function listPostFilterOptions(db: Db) {
 const sortNames = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
 
 /** Users and former authors, as options. */
-export async function listAuthors(db: Db): Promise<Option[]> {
+export async function listAuthorOptions(db: Db): Promise<Option[]> {
   const rows = await db
     .selectFrom('user')
     .select('name')

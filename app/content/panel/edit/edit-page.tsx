@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Title } from '@mantine/core'
 import { href, useLocation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
@@ -16,7 +16,7 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/edit-page'
-import { loadEditedItem, saveEditedItem } from './edited-item.server.ts'
+import { loadTabItemForm, saveTabItemForm } from './item-form.server.ts'
 import { ViewPageLink } from './show-page.tsx'
 
 const place = { screen: 'pages', tab: 'all' }
@@ -24,9 +24,9 @@ const list = href('/admin/:screen/:tab', place)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'content:read')
-  const form = await loadEditedItem(context, t, { ...place, ...params })
+  const form = await loadTabItemForm(context, t, { ...place, ...params })
   const { second } = await getContentContext(context).store.setting(languageSettings)
-  const { pages } = await readPageAddresses(getContentContext(context).database.db)
+  const { pages } = await readPageAddressIndex(getContentContext(context).database.db)
   const page = [...pages.values()].find(({ id }) => String(id) === params.id)
   return { ...form, second, address: page?.isPublished ? page.path : undefined }
 }
@@ -37,7 +37,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
-  return saveEditedItem(context, { request, url, by }, { ...place, ...params })
+  return saveTabItemForm(context, { request, url, by }, { ...place, ...params })
 }
 
 export const clientAction = preserveInputOnError<SaveFailure | undefined>

@@ -8,15 +8,15 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
-import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getTabRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/edit'
-import { loadEditedItem, saveEditedItem } from './edited-item.server.ts'
+import { loadTabItemForm, saveTabItemForm } from './item-form.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
-  return loadEditedItem(context, t, params)
+  const { t } = requireRight(context, getTabRequirement(params.screen, params.tab, 'read'))
+  return loadTabItemForm(context, t, params)
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
@@ -24,8 +24,8 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 )
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
-  return saveEditedItem(context, { request, url, by }, params)
+  const { by } = requireRight(context, getTabRequirement(params.screen, params.tab, 'write'))
+  return saveTabItemForm(context, { request, url, by }, params)
 }
 
 export const clientAction = preserveInputOnError<SaveFailure | undefined>

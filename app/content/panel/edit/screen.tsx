@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, Outlet, redirect, useLocation, useParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findScreen, findTab } from '#panel/kit/screens/find-screen.ts'
-import { listVisibleTabs, screenPermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getScreenRequirement, listVisibleTabs } from '#panel/kit/screens/screen-permissions.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PageLinks } from '#panel/kit/shell/page-links.tsx'
@@ -24,7 +24,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { person: access, t } = requireRight(context, screenPermission(params.screen))
+  const { person: access, t } = requireRight(context, getScreenRequirement(params.screen))
   const screen = findScreen(params.screen)
   if (!screen) throw redirect(href('/admin'))
   const { path, title, page } = screen

@@ -9,7 +9,8 @@ import type { Route } from './+types/settle-facts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const seen = Number((await request.formData()).get('id'))
-  if (await getContentContext(context).store.confirmContactFacts({ by, seen })) return data(null)
+  if (await getContentContext(context).store.confirmAndUnifyContactFacts({ by, seen }))
+    return data(null)
   const message = t('Somebody else has just changed this. Please try again.')
   return dataWithToast(null, message, 'error')
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { href } from 'react-router'
 import { serverPaths, startsWithPath } from '#addresses.ts'
-import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -9,7 +9,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 /** Opens the public page or file in a new tab; in a draft, with the draft's changes. */
 export function ViewPageLink({ address }: { address: string }) {
   const t = useTranslator()
-  const draft = useOpenDraft()
+  const draft = useWorkingDraft()
   const isFile = startsWithPath(address, serverPaths.files)
   if (draft)
     return (

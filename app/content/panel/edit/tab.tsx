@@ -1,11 +1,11 @@
 import { data, href, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { showTargets } from '#content/pages/targets.server.ts'
+import { toShownTargets } from '#content/pages/targets.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { collections } from '#content/types/collections.ts'
-import { hasPublicPages } from '#content/types/published.ts'
+import { isPublicType } from '#content/types/published.ts'
 import { describeFields } from '#core/fields/form.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -15,16 +15,16 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveSingleton } from '#panel/kit/form/save-item.server.ts'
 import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
-import { List } from '#panel/kit/list/list.tsx'
+import { CollectionList } from '#panel/kit/list/collection-list.tsx'
 import { loadListPage } from '#panel/kit/list/list-page.server.ts'
 import { findTab } from '#panel/kit/screens/find-screen.ts'
-import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getTabRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import type { Tab } from '#panel/kit/screens/screen-types.ts'
 import { settingsToastMessages, toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/tab'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireRight(context, tabPermission(params.screen, params.tab, 'read'))
+  requireRight(context, getTabRequirement(params.screen, params.tab, 'read'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'own' in tab) throw redirect(href('/admin'))
   const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
+  const { by } = requireRight(context, getTabRequirement(params.screen, params.tab, 'write'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   return 'settings' in tab
@@ -50,7 +50,7 @@ export default function TabPage({ loaderData, actionData }: Route.ComponentProps
   if (loaderData.forms) return <FormPage key={path} forms={loaderData.forms} result={actionData} />
   return (
     <>
-      <List key={path} path={path} {...loaderData.list} />
+      <CollectionList key={path} path={path} {...loaderData.list} />
       <Outlet />
     </>
   )
@@ -72,11 +72,11 @@ async function loadForms(
         fields: describeFields(t, type.fields, row),
         seen: row?.version ?? 0,
         failure: toastMessages(t, type).notUpdated,
-        sample: row ? await store.findSampleLabels(type, row) : [],
+        sample: row ? await store.findSampleFieldLabels(type, row) : [],
         history: row
           ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
           : null,
-        preview: hasPublicPages(type)
+        preview: isPublicType(type)
           ? href('/admin/preview/:type/:id?', { type: tab.single })
           : null,
       },
@@ -86,12 +86,12 @@ async function loadForms(
     tab.settings.map(async (category) => {
       const type: Setting = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
-      const shown = await showTargets({ database }, type.fields, values)
+      const shown = await toShownTargets({ database }, type.fields, values)
       const fields = describeFields(
         t,
         type.fields,
         sanitizeHtmlFields(type.fields, shown),
-        await store.choices(type),
+        await store.listReferenceOptions(type),
       )
       return {
         name: category,
@@ -103,9 +103,7 @@ async function loadForms(
         failure: settingsToastMessages(t, category).notSaved,
         sample,
         history: version > 0 ? href('/admin/history/:category', { category }) : null,
-        preview: hasPublicPages(type)
-          ? href('/admin/preview/:type/:id?', { type: category })
-          : null,
+        preview: isPublicType(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,
       }
     }),
   )

@@ -1,14 +1,18 @@
 import { href } from 'react-router'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
+import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
 
 /** The path to translate an item; null without a second language and for an unsaved item. */
-export async function findTranslationPath(store: Store, type: Collection, id: number | undefined) {
+export async function findTranslationPath(
+  store: ContentStore,
+  type: Collection,
+  id: number | undefined,
+) {
   if (id === undefined || !isTranslatable(type)) return null
   const { second } = await store.setting(languageSettings)
-  const params = { type: itemTypeName(type), id: String(id) }
+  const params = { type: getCollectionName(type), id: String(id) }
   return second && href('/admin/translations/:type/:id?', params)
 }

@@ -2,13 +2,13 @@ import { data, href } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { getTitle } from '#content/types/content-types.ts'
+import { getItemTitle } from '#content/types/content-types.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
-import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
+import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import type { Route } from './+types/item-history'
 import { listHistoryEntries } from './history-entries.server.ts'
@@ -22,7 +22,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
 
 /** The history of an item, newest first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, t } = requireRight(context, typePermission(params.type, 'read'))
+  const { db, t } = requireRight(context, getTypeRequirement(params.type, 'read'))
   const { type, id } = requireItemParams(params)
   const { store } = getContentContext(context)
   const before = parseCursor(url)
@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const body = row ?? (await store.revision(type, id))?.body
   return {
     label: t.of(type.label.one),
-    title: getTitle(type, body ?? {}),
-    back: listPath(type.table, row && id) ?? href('/admin'),
+    title: getItemTitle(type, body ?? {}),
+    back: getListOrItemAddress(type.table, row && id) ?? href('/admin'),
     entries: await withDisplayNames(db, entries),
     next,
     restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),

@@ -3,8 +3,8 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
-import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
+import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { describeVisibility } from '#panel/kit/shell/describe-visibility.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -14,7 +14,7 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 
 /** Restores an item to a revision; without one it undoes the deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { by, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
   const { type, id } = requireItemParams(params)
   const app = getContentContext(context)
   const { store, database } = app
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const selector = revisionId === null ? {} : { id: parseId(String(revisionId)) }
   const revision = await store.revision(type, id, selector)
   if (!revision) throw data(null, { status: 404 })
-  const list = listPath(type.table) ?? href('/admin')
+  const list = getListOrItemAddress(type.table) ?? href('/admin')
   if (form.has('first'))
     return createRestoreDraft(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)

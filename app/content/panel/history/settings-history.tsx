@@ -8,14 +8,14 @@ import { parseId } from '#content/store/id.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
-import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
-import { describePublicState } from '#panel/kit/shell/public-state.server.ts'
+import { describePublicationChange } from '#panel/kit/shell/publication-change.server.ts'
 
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -27,7 +27,7 @@ import { HistoryPage } from './history-entries.tsx'
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, t } = requireRight(context, typePermission(params.category, 'read'))
+  const { db, t } = requireRight(context, getTypeRequirement(params.category, 'read'))
   const type = requireSetting(params.category)
   const before = parseCursor(url)
   const { store } = getContentContext(context)
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   return {
     title: settingsToastMessages(t, type.category).name,
-    back: findSettingsTab(type.category),
+    back: getSettingsTabAddress(type.category),
     restore: type.takesPassword
       ? null
       : href('/admin/history/:category', { category: params.category }),
@@ -56,9 +56,9 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 
 /** Restores the settings to a revision, without checking the version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, typePermission(params.category, 'write'))
+  const { by, t } = requireRight(context, getTypeRequirement(params.category, 'write'))
   const type = requireSetting(params.category)
-  const back = findSettingsTab(type.category)
+  const back = getSettingsTabAddress(type.category)
   if (type.takesPassword)
     return redirectWithToast(
       back,
@@ -72,13 +72,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
-  const result = await requirePublicConfirmation(context, request, form, () =>
+  const result = await runWithLaunchConfirmation(context, request, form, () =>
     store.restore(type, id, { by }),
   )
   if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored =
-    describePublicState(t, app, type, revision.values) ??
+    describePublicationChange(t, app, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
   const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })

@@ -1,7 +1,7 @@
 // Names of the form fields that describe a translation.
 
 /** The translation stays correct although its source changed. */
-export const sameFieldName = (name: string) => `same.${name}`
+export const stillCorrectFieldName = (name: string) => `same.${name}`
 /** The digest of the source that the form showed. */
 export const digestFieldName = (name: string) => `of.${name}`
 /** The words are a proposal of the translation service. */

@@ -12,8 +12,11 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/page'
-import { describeBegin, describeShare } from './begin.server.ts'
-import { summarize } from './summary.server.ts'
+import { summarizeTranslation } from './summary.server.ts'
+import {
+  describeTranslatedShare,
+  describeTranslationStart,
+} from './translation-descriptions.server.ts'
 
 const path = screenPath('settings/languages')
 
@@ -22,13 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store } = getContentContext(context)
   const { values, version } = await store.settingWithVersion(languageSettings)
   const [offered] = secondLanguages
-  const share = values.second && (await summarize(context, values.second)).share
+  const share = values.second && (await summarizeTranslation(context, values.second)).share
   return {
     isOn: values.second !== null,
     showsGerman: values.missing === 'german',
     seen: version,
-    ...describeBegin(t, values.second ?? offered),
-    progress: share ? describeShare(t, share) : null,
+    ...describeTranslationStart(t, values.second ?? offered),
+    progress: share ? describeTranslatedShare(t, share) : null,
   }
 }
 

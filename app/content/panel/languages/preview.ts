@@ -2,22 +2,30 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getItemText } from '#content/languages/localize.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { digestSource, type WordLeaf, type Words } from '#content/languages/translations.ts'
+import {
+  digestSource,
+  type TranslatableLeaf,
+  type TranslationText,
+} from '#content/languages/translations.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
-import { type ContentType, getTitle } from '#content/types/content-types.ts'
+import { type ContentType, getItemTitle } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listTranslatedPages } from '#drafts/panel/preview/pages.ts'
 import { makeItemVisible } from '#drafts/panel/preview/preview-values.server.ts'
-import { getPreviewedSite, savePreview, withRollback } from '#drafts/snapshots/preview.server.ts'
+import {
+  getPreviewedSite,
+  savePreview,
+  withPreviewApplied,
+} from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { Route } from './+types/preview'
 import { readTranslations } from './save-words.server.ts'
 import {
   findRow,
-  getTypeName,
-  nameType,
+  formatTypeName,
+  getTypePathName,
   requireSecondLanguage,
   requireTranslatable,
 } from './translated-type.server.ts'
@@ -25,19 +33,23 @@ import {
 /** Stores the words of a translation form as a preview for an hour; returns the address of the page that shows them. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
-  const { person, app, t } = requireRight(context, changePermission(type))
+  const { person, app, t } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
   const { database } = await getPreviewedSite(app, person.id)
   const row = await findRow(database, type, params.id)
   const form = await request.formData()
   const { subject, remarks } = describeSubject(t, [type, row, language, form])
-  const shown = await withRollback(database, subject, ({ db }) =>
+  const shown = await withPreviewApplied(database, subject, ({ db }) =>
     readStoredRow(asContentDb(db), type, row?.id),
   )
   const pages = listTranslatedPages(t, type, shown, language)
   const [first] = pages
   if (!first) throw data(null, { status: 404 })
-  const note = { title: (row && getTitle(type, row)) || nameType(t, type), remarks, pages }
+  const note = {
+    title: (row && getItemTitle(type, row)) || formatTypeName(t, type),
+    remarks,
+    pages,
+  }
   const former = String(form.get('beside') ?? '')
   const token = await savePreview(app.database, { adminId: person.id, subject, note, former })
   return { token, address: `${first.path}?preview=${token}` }
@@ -50,13 +62,14 @@ function describeSubject(
 ): { subject: PreviewSubject; remarks: string[] } {
   const [type, row, language] = form
   const german: string[] = []
-  const nameLeaf = ({ fields }: WordLeaf) => fields.map(({ label }) => t.of(label)).join(' · ')
+  const nameLeaf = ({ fields }: TranslatableLeaf) =>
+    fields.map(({ label }) => t.of(label)).join(' · ')
   const { changed, errors } = readTranslations(form, (leaf, translation) => {
     const isAbsent =
       'table' in type && getItemText({ ...leaf, translation }, language) === undefined
     if (!isAbsent) return translation
     german.push(nameLeaf(leaf))
-    return { text: leaf.source as Words, of: digestSource(leaf.source) } // of a field with words
+    return { text: leaf.source as TranslationText, of: digestSource(leaf.source) } // of a field with words
   })
   const remarks = Object.values(errors).map((why) =>
     t('A text is shown as it was: {why}', { why: t.of(why) }),
@@ -64,7 +77,7 @@ function describeSubject(
   if (german.length > 0)
     remarks.push(t('Still in German: {fields}.', { fields: german.join(', ') }))
   const common = { values: changed, pictures: [] }
-  const name = getTypeName(type)
+  const name = getTypePathName(type)
   if (!('table' in type) || !row)
     return { subject: { ...common, setting: name } as PreviewSubject, remarks }
   const visible = makeItemVisible(type, row)

@@ -1,14 +1,14 @@
-import { updateTranslations } from '#content/languages/collect-translations.ts'
 import { findDefaultText } from '#content/languages/default-texts.ts'
+import { rebuildKeepingRemovedBlocks } from '#content/languages/rebuild-translations.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import { diffTranslations } from '#content/languages/translation-values.ts'
 import {
   digestSource,
   isBlankSource,
+  type TranslatableLeaf,
   type Translation,
-  type WordLeaf,
-  type Words,
+  type TranslationText,
 } from '#content/languages/translations.ts'
 import type { Change } from '#content/store/changes.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
@@ -19,7 +19,7 @@ import {
   digestFieldName,
   proposalFieldName,
   reviewedFieldName,
-  sameFieldName,
+  stillCorrectFieldName,
 } from './form-names.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
@@ -36,20 +36,20 @@ type Form = [
  */
 export function readTranslations(
   [type, row, language, form]: Form,
-  complete = (_: WordLeaf, words?: Translation) => words,
+  complete = (_: TranslatableLeaf, words?: Translation) => words,
 ) {
   const errors: FieldErrors = {}
   const fallback = 'category' in type ? type.fallback : {}
   const values = { ...fallback, ...getFieldValues(type, row) }
   const stored = row?.translations?.[language] ?? {}
-  const read = (leaf: WordLeaf) => {
+  const read = (leaf: TranslatableLeaf) => {
     const name = getFieldName(leaf)
     if (!form.has(digestFieldName(name))) return leaf.translation
     // A proposal not marked as read is no translation.
     if (form.has(proposalFieldName(name)) && !form.has(reviewedFieldName(name)))
       return leaf.translation
     const of = String(form.get(digestFieldName(name))).slice(0, 20)
-    const isSame = form.has(sameFieldName(name))
+    const isSame = form.has(stillCorrectFieldName(name))
     const text = readWords(leaf, name, form, errors)
     if (text === null) return leaf.translation
     const isKept = text !== undefined && String(text) === String(leaf.translation?.text)
@@ -59,7 +59,7 @@ export function readTranslations(
     return text === undefined || (isDefault && !leaf.translation) ? undefined : { text, of }
   }
   const fields = getTranslatableFields(type)
-  const translated = updateTranslations(fields, values, stored, (leaf) =>
+  const translated = rebuildKeepingRemovedBlocks(fields, values, stored, (leaf) =>
     complete(leaf, read(leaf)),
   )
   return { changed: diffTranslations(language, stored, translated), errors }
@@ -84,18 +84,18 @@ export function planTranslation(
 /**
  * No change: the translation fits the source that the form showed; without one the source itself is the translation.
  */
-function sameAsSource({ source }: WordLeaf, text: Words | undefined, of: string) {
-  const words = text ?? (digestSource(source) === of ? (source as Words) : undefined)
+function sameAsSource({ source }: TranslatableLeaf, text: TranslationText | undefined, of: string) {
+  const words = text ?? (digestSource(source) === of ? (source as TranslationText) : undefined)
   return words === undefined ? undefined : { text: words, of }
 }
 
 /** Null with an error, undefined if it is blank. */
 function readWords(
-  { field }: WordLeaf,
+  { field }: TranslatableLeaf,
   name: string,
   form: FormData,
   errors: FieldErrors,
-): Words | null | undefined {
+): TranslationText | null | undefined {
   const raw = field.read(form, name)
   if (isBlankSource(raw)) return undefined
   const { success, data, error } = field.schema.safeParse(raw)
@@ -103,7 +103,7 @@ function readWords(
     toFieldErrors(name, error.issues, errors)
     return null
   }
-  const text = data as Words // a field with words
+  const text = data as TranslationText // a field with words
   if (isBlankSource(text)) return undefined
   return field.kind === 'html' && typeof text === 'string' ? sanitiseHtml(text) : text
 }

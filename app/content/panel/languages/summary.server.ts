@@ -1,18 +1,21 @@
 import type { RouterContextProvider } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
-import { type ItemProgress, readProgress } from '#content/languages/progress.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
+import {
+  readTranslationProgress,
+  type TranslationProgress,
+} from '#content/languages/translation-progress.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import {
   canTranslate,
+  formatTypeName,
   getTranslationPath,
-  getTypeName,
-  nameType,
+  getTypePathName,
 } from './translated-type.server.ts'
 
-export interface Share {
+export interface TranslatedShare {
   words: number
   done: number
   /** Rounded down: 100 means that nothing is open. */
@@ -21,7 +24,7 @@ export interface Share {
   isPartial: boolean
 }
 
-const sum = (all: ItemProgress[]) => {
+const sum = (all: TranslationProgress[]) => {
   const words = all.reduce((total, each) => total + each.words, 0)
   const open = all.reduce((total, { missing, outdated }) => total + missing + outdated, 0)
   const done = words - open
@@ -29,32 +32,32 @@ const sum = (all: ItemProgress[]) => {
 }
 
 /** The progress of everything that the person may translate, in total and by type. */
-export async function summarize(
+export async function summarizeTranslation(
   context: Readonly<RouterContextProvider>,
   language: SecondLanguage,
 ) {
   const t = getTranslator(context)
-  const { person } = requireAdmin(context)
+  const { person } = requireSignedIn(context)
   const { database } = getContentContext(context)
-  const progress = (await readProgress({ database }))[language]
+  const progress = (await readTranslationProgress({ database }))[language]
   const own = progress.filter(({ type }) => canTranslate(person, type))
   const groups = [...Map.groupBy(own, ({ type }) => getTypeKey(type)).values()].flatMap((all) => {
     const [first] = all
     return first
-      ? [{ name: getTypeName(first.type), label: nameType(t, first.type), ...sum(all) }]
+      ? [{ name: getTypePathName(first.type), label: formatTypeName(t, first.type), ...sum(all) }]
       : []
   })
-  const share: Share = { ...sum(own), isPartial: own.length < progress.length }
+  const share: TranslatedShare = { ...sum(own), isPartial: own.length < progress.length }
   return { own, groups, share }
 }
 
 /** The next item in which something is missing or out of date. */
 export async function findNext(
-  database: Parameters<typeof readProgress>[0]['database'],
+  database: Parameters<typeof readTranslationProgress>[0]['database'],
   current: { type: ContentType; id: number },
   language: SecondLanguage,
 ) {
-  const all = (await readProgress({ database }))[language]
+  const all = (await readTranslationProgress({ database }))[language]
   const at = all.findIndex(
     ({ type, id }) => type === current.type && ('category' in type || id === current.id),
   )

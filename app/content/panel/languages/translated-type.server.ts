@@ -1,10 +1,10 @@
 import { data, href, type RouterContextProvider } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized, type Requirement } from '#accounts/rights.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import type { ItemProgress } from '#content/languages/progress.server.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import type { TranslationProgress } from '#content/languages/translation-progress.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -15,15 +15,19 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import {
-  changePermission,
   findCollection,
-  itemTypeName,
+  getCollectionName,
+  getWriteRequirement,
 } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 
 /** The name of a type in addresses: `projects`, `home`, `media`. */
 const getName = (type: ContentType) =>
-  'category' in type ? type.category : type === pictureCollection ? 'media' : itemTypeName(type)
+  'category' in type
+    ? type.category
+    : type === pictureCollection
+      ? 'media'
+      : getCollectionName(type)
 
 /** The translatable type of a path; throws 404 for any other. */
 export function requireTranslatable(name: string): ContentType {
@@ -44,7 +48,7 @@ export async function requireSecondLanguage(
 
 /** The context for a type: picture texts belong to no draft. */
 export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
-  type === pictureCollection ? requireAdmin(context).app : getContentContext(context)
+  type === pictureCollection ? requireSignedIn(context).app : getContentContext(context)
 
 /** The row to translate; undefined for settings that nobody has saved. Throws 404 without the item. */
 export async function findRow(
@@ -58,18 +62,18 @@ export async function findRow(
 }
 
 export const canTranslate = (access: Pick<Access, 'roles'>, type: ContentType) => {
-  const requirement: Requirement = changePermission(type)
+  const requirement: Requirement = getWriteRequirement(type)
   return isAuthorized(access, requirement)
 }
 
 /** The name of a type for people, such as 'Projects'. */
-export const nameType = (t: Translator, type: ContentType) =>
+export const formatTypeName = (t: Translator, type: ContentType) =>
   'category' in type ? settingsToastMessages(t, type.category).name : t.of(type.label.many)
 
-export const getTranslationPath = ({ type, id }: Pick<ItemProgress, 'type' | 'id'>) =>
+export const getTranslationPath = ({ type, id }: Pick<TranslationProgress, 'type' | 'id'>) =>
   href('/admin/translations/:type/:id?', {
     type: getName(type),
     ...(id > 0 && { id: String(id) }),
   })
 
-export const getTypeName = getName
+export const getTypePathName = getName

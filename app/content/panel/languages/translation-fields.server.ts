@@ -1,10 +1,14 @@
 import { listRevisions } from '#content/history/history.server.ts'
-import { getAt } from '#content/languages/collect-translations.ts'
 import { findDefaultText } from '#content/languages/default-texts.ts'
-import { getLeafState, type LeafState } from '#content/languages/leaf-state.ts'
-import { listRowWords } from '#content/languages/progress.server.ts'
+import { getAt } from '#content/languages/rebuild-translations.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { digestSource, isCurrent, type WordLeaf } from '#content/languages/translations.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import { getTranslationState, type TranslationState } from '#content/languages/translation-state.ts'
+import {
+  digestSource,
+  isCurrentTranslation,
+  type TranslatableLeaf,
+} from '#content/languages/translations.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
@@ -27,27 +31,29 @@ export interface TranslationField {
   html: string | null
   /** The digest of the source shown. */
   digest: string
-  state: LeafState
+  state: TranslationState
   /** The changes of the source since its translation; empty if unknown. */
   difference: DiffPart[]
 }
 
 /** The name in the form: `features.0.title`. */
-export const getFieldName = ({ steps }: Pick<WordLeaf, 'steps'>) => steps.join('.')
+export const getFieldName = ({ steps }: Pick<TranslatableLeaf, 'steps'>) => steps.join('.')
 
 /** The fields with words of a row that have something to translate, and addresses. */
-export const listOpenWords = (
+export const listTranslationFormLeaves = (
   type: ContentType,
   row: StoredRow | undefined,
   language: SecondLanguage,
 ) =>
-  listRowWords(type, row, language).filter(
+  listTranslatableRowLeaves(type, row, language).filter(
     (leaf) =>
-      getLeafState(leaf, language) !== undefined || leaf.field.kind === 'slug' || leaf.field.isName,
+      getTranslationState(leaf, language) !== undefined ||
+      leaf.field.kind === 'slug' ||
+      leaf.field.isName,
   )
 
 /** Describes fields for the form; finds the former sources of those that are out of date. */
-export async function describeWords(
+export async function describeTranslationFields(
   t: Translator,
   { database }: Pick<AppContext, 'database'>,
   {
@@ -55,17 +61,17 @@ export async function describeWords(
     row,
     language,
   }: { type: ContentType; row: StoredRow | undefined; language: SecondLanguage },
-  leaves: WordLeaf[],
+  leaves: TranslatableLeaf[],
 ): Promise<TranslationField[]> {
-  const isOutdated = ({ translation, source }: WordLeaf) =>
-    translation !== undefined && !isCurrent(translation, source)
+  const isOutdated = ({ translation, source }: TranslatableLeaf) =>
+    translation !== undefined && !isCurrentTranslation(translation, source)
   const bodies =
     row && leaves.some(isOutdated)
       ? (
           await listRevisions(asContentDb(database.db), getTableName(type), row.id, { limit: 200 })
         ).map(({ body }) => body)
       : []
-  const findFormer = ({ steps, translation }: WordLeaf) =>
+  const findFormer = ({ steps, translation }: TranslatableLeaf) =>
     bodies
       .map((body) => getSourceAt('category' in type ? body.settings : body, steps))
       .find((source) => digestSource(source) === translation?.of)
@@ -89,7 +95,7 @@ export async function describeWords(
       source: toText(field, source),
       html: field.kind === 'html' ? sanitiseHtml(String(source)) : null,
       digest: digestSource(source),
-      state: getLeafState(leaf, language) ?? 'finished',
+      state: getTranslationState(leaf, language) ?? 'finished',
       difference:
         former === undefined ? [] : diffWords(toText(field, former), toText(field, source)),
     }
@@ -97,7 +103,7 @@ export async function describeWords(
 }
 
 /** The innermost block that a field is in. */
-function findBlock({ fields, steps }: WordLeaf) {
+function findBlock({ fields, steps }: TranslatableLeaf) {
   let at = 0
   let block: string | undefined
   for (const { kind } of fields) {
@@ -112,7 +118,7 @@ const toText = ({ kind }: Field<unknown>, source: unknown) =>
   kind === 'html' ? toPlainText(String(source ?? '')) : [source ?? ''].flat().join('\n')
 
 /** Like `getAt`, for the values of an item, where blocks are a list. */
-function getSourceAt(values: unknown, [step = '', ...rest]: WordLeaf['steps']): unknown {
+function getSourceAt(values: unknown, [step = '', ...rest]: TranslatableLeaf['steps']): unknown {
   const block =
     Array.isArray(values) && typeof step === 'string'
       ? values.find((each) => Object(each).id === step)?.values

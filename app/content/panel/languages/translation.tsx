@@ -2,58 +2,67 @@ import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findProposalService } from '#content/languages/propose.server.ts'
-import { getTitle } from '#content/types/content-types.ts'
-import { hasPublicPages } from '#content/types/published.ts'
+import { findProposalService } from '#content/languages/propose-translations.server.ts'
+import { getItemTitle } from '#content/types/content-types.ts'
+import { isPublicType } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { LivePreview } from '#panel/kit/form/live-preview.tsx'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/translation'
-import { describeLead, describeSaved } from './begin.server.ts'
 import classes from './languages.module.css'
-import { describeService, proposeForForm } from './propose-words.server.ts'
+import {
+  describeProposalService,
+  proposeFormTranslations,
+} from './propose-form-translations.server.ts'
 import { planTranslation, readTyped } from './save-words.server.ts'
 import { findNext } from './summary.server.ts'
 import {
   findRow,
+  formatTypeName,
   getTypeContext,
-  nameType,
   requireSecondLanguage,
   requireTranslatable,
 } from './translated-type.server.ts'
-import { describeWords, listOpenWords } from './translation-fields.server.ts'
+import {
+  describeTranslationIntro,
+  describeTranslationSaved,
+} from './translation-descriptions.server.ts'
+import {
+  describeTranslationFields,
+  listTranslationFormLeaves,
+} from './translation-fields.server.ts'
+import { TranslationRow } from './translation-row.tsx'
 import { useTranslationKeys } from './use-translation-keys.ts'
-import { WordRow } from './word-row.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = requireTranslatable(params.type)
-  const { t, app } = requireRight(context, changePermission(type))
+  const { t, app } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
   const { database } = getTypeContext(context, type)
   const row = await findRow(database, type, params.id)
-  const leaves = listOpenWords(type, row, language)
+  const leaves = listTranslationFormLeaves(type, row, language)
   const service = findProposalService(app.environment)
-  const { page, pages, offset } = clampPage(url.searchParams, leaves.length)
+  const { page, pages, offset } = getPageAndOffset(url.searchParams, leaves.length)
   const shown = leaves.slice(offset, offset + pageSize)
-  const name = nameType(t, type)
+  const name = formatTypeName(t, type)
   return {
-    title: row && getTitle(type, row) ? `${name}: ${getTitle(type, row)}` : name,
-    lead: describeLead(t, language),
+    title: row && getItemTitle(type, row) ? `${name}: ${getItemTitle(type, row)}` : name,
+    lead: describeTranslationIntro(t, language),
     language,
-    service: service ? describeService(t, service) : null,
-    preview: hasPublicPages(type) ? href('/admin/translations/:type/:id?/preview', params) : null,
+    service: service ? describeProposalService(t, service) : null,
+    preview: isPublicType(type) ? href('/admin/translations/:type/:id?/preview', params) : null,
     seen: row?.version ?? 0,
     page,
     pages,
-    fields: await describeWords(t, { database }, { type, row, language }, shown),
+    fields: await describeTranslationFields(t, { database }, { type, row, language }, shown),
   }
 }
 
@@ -72,7 +81,7 @@ const noProblems: Answer = { errors: {}, refused: false, typed: {}, proposals: {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
-  const { by, t, app } = requireRight(context, changePermission(type))
+  const { by, t, app } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
   const { database, store } = getTypeContext(context, type)
   const row = await findRow(database, type, params.id)
@@ -80,10 +89,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const typed = readTyped(form)
   const service = findProposalService(app.environment)
   if (form.has('propose') && service) {
-    const leaves = listOpenWords(type, row, language)
-    const { offset } = clampPage(url.searchParams, leaves.length)
+    const leaves = listTranslationFormLeaves(type, row, language)
+    const { offset } = getPageAndOffset(url.searchParams, leaves.length)
     const shown = leaves.slice(offset, offset + pageSize)
-    const answer = await proposeForForm(t, service, language, { form, leaves: shown })
+    const answer = await proposeFormTranslations(t, service, language, { form, leaves: shown })
     return data({ ...noProblems, typed, ...answer })
   }
   const plan = planTranslation(type, row, language, form)
@@ -100,8 +109,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const to = form.has('next')
     ? await findNext(database, { type, id: row?.id ?? 0 }, language)
     : here
-  const saved = plan.change ? describeSaved(t) : t('Nothing was changed')
-  return redirect(to ?? here, { headers: toast(saved, plan.change ? 'success' : 'info') })
+  const saved = plan.change ? describeTranslationSaved(t) : t('Nothing was changed')
+  return redirect(to ?? here, {
+    headers: createToastHeaders(saved, plan.change ? 'success' : 'info'),
+  })
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
@@ -145,7 +156,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" name="seen" value={seen} />
             <ul className={classes.rows}>
               {fields.map((field) => (
-                <WordRow
+                <TranslationRow
                   key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
                   {...field}
                   language={language}

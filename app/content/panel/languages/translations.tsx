@@ -2,50 +2,55 @@ import { Badge, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { clampPage, pageSize, parseParam } from '#panel/kit/list/paging.server.ts'
+import { getPageAndOffset, pageSize, parseParam } from '#panel/kit/list/paging.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/translations'
-import { describeOpen, describePercent, describePlaces, describeProgress } from './begin.server.ts'
 import classes from './languages.module.css'
-import { summarize } from './summary.server.ts'
+import { summarizeTranslation } from './summary.server.ts'
 import {
+  formatTypeName,
   getTranslationPath,
-  getTypeName,
-  nameType,
+  getTypePathName,
   requireSecondLanguage,
 } from './translated-type.server.ts'
+import {
+  describeOpenTranslationPlaces,
+  describeOpenTranslations,
+  describeTranslatedPercent,
+  describeTranslationProgress,
+} from './translation-descriptions.server.ts'
 
 const path = href('/admin/translations')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, contentPermissions.read)
   const language = await requireSecondLanguage(context)
-  const { own, groups, share } = await summarize(context, language)
+  const { own, groups, share } = await summarizeTranslation(context, language)
   const type = parseParam(url.searchParams, 'type')
   const open = own.filter(
-    (each) => each.missing + each.outdated > 0 && (!type || getTypeName(each.type) === type),
+    (each) => each.missing + each.outdated > 0 && (!type || getTypePathName(each.type) === type),
   )
-  const { page, pages, offset } = clampPage(url.searchParams, open.length)
+  const { page, pages, offset } = getPageAndOffset(url.searchParams, open.length)
   return {
-    lead: describeProgress(t, language, share),
+    lead: describeTranslationProgress(t, language, share),
     type,
     groups: groups.map(({ name, label, percent, words, done }) => ({
       name,
       label,
       open: words - done,
-      share: describePercent(t, percent),
+      share: describeTranslatedPercent(t, percent),
     })),
     page,
     pages,
-    count: describePlaces(t, open.length),
+    count: describeOpenTranslationPlaces(t, open.length),
     entries: open.slice(offset, offset + pageSize).map((each) => ({
       to: getTranslationPath(each),
-      title: each.title || nameType(t, each.type),
-      kind: each.title ? nameType(t, each.type) : '',
-      open: describeOpen(t, each),
+      title: each.title || formatTypeName(t, each.type),
+      kind: each.title ? formatTypeName(t, each.type) : '',
+      open: describeOpenTranslations(t, each),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { RefObject } from 'react'
 
 /** Marks a row whose words are missing or out of date. */
-export const unfinishedRow = 'data-unfinished'
+export const unfinishedRowAttribute = 'data-unfinished'
 
 const controls = ':is(input:not([type=hidden], [type=checkbox]), textarea, [contenteditable=true])'
 
@@ -17,7 +17,7 @@ export function useTranslationKeys(form: RefObject<HTMLFormElement | null>) {
       const mark = rows[current]?.querySelector<HTMLInputElement>('input[data-same]')
       if (mark && !mark.checked) mark.click()
     }
-    const isUnfinished = (row: HTMLElement) => row.hasAttribute(unfinishedRow)
+    const isUnfinished = (row: HTMLElement) => row.hasAttribute(unfinishedRowAttribute)
     const next = event.shiftKey
       ? rows.slice(0, Math.max(current, 0)).findLast(isUnfinished)
       : rows.slice(current + 1).find(isUnfinished)

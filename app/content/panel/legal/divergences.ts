@@ -1,5 +1,5 @@
 import { isRequiredByLaw } from '#content/launch/required-values.ts'
-import { type LegalCase, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
+import { type LegalTextInput, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
 import {
   findPlaceholders,
   type LegalPlaceholder,
@@ -32,7 +32,7 @@ export function findDivergences(
   t: Translator,
   html: string,
   made: string,
-  { values, asksConsent, videos = [] }: LegalCase,
+  { values, asksConsent, videos = [] }: LegalTextInput,
 ): Divergence[] {
   const text = toPlainText(html)
   const present = new Set(findPlaceholders(html))

@@ -2,9 +2,9 @@ import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
-import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
-import type { LegalCase } from '#content/legal/parts.ts'
-import { withLegalValues } from '#content/legal/placeholders.ts'
+import { findTextCompletenessGapIds } from '#content/launch/legal-text-gaps.ts'
+import type { LegalTextInput } from '#content/legal/parts.ts'
+import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { settings } from '#content/settings/settings.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
 import { validate } from '#content/store/validate.server.ts'
@@ -13,8 +13,8 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import {
   generateLegalText,
-  type LegalName,
-  loadLegalCase,
+  type LegalTextName,
+  loadLegalTextInput,
 } from '#inbox/letters/legal-texts.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { values, version } = await store.settingWithVersion(settings[name])
   // Sanitised, as it will be stored.
   const made = sanitiseHtml(generateLegalText(name, legal))
-  const render = (html: string) => sanitiseHtml(withLegalValues(html, legal.values))
+  const render = (html: string) => sanitiseHtml(fillLegalPlaceholders(html, legal.values))
   return {
     name,
     label: t.of(settings[name].label),
@@ -54,9 +54,9 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 }
 
 /** The gaps of the generated text, labelled as in the guide. */
-function listMissing(t: Translator, name: LegalName, legal: LegalCase) {
-  const html = withLegalValues(generateLegalText(name, legal), legal.values)
-  return createGaps(completeTextGaps(name, html, legal)).map(({ text }) => t.of(text))
+function listMissing(t: Translator, name: LegalTextName, legal: LegalTextInput) {
+  const html = fillLegalPlaceholders(generateLegalText(name, legal), legal.values)
+  return createGaps(findTextCompletenessGapIds(name, html, legal)).map(({ text }) => t.of(text))
 }
 
 /** Stores the generated text; the replaced one is in the history. */
@@ -94,8 +94,8 @@ const privacy = href('/admin/legal/:name', { name: 'privacy' })
 const privacyWithAnalytics = `${privacy}?analytics`
 
 /** Google Analytics needs a privacy text that names it, so the text can be generated with it before it is switched on. */
-async function loadCase(store: AppContext['store'], name: LegalName, withAnalytics: boolean) {
-  const legal = await loadLegalCase(store)
+async function loadCase(store: AppContext['store'], name: LegalTextName, withAnalytics: boolean) {
+  const legal = await loadLegalTextInput(store)
   const couldMeasure = name === 'privacy' && !legal.asksConsent
   return {
     legal: { ...legal, asksConsent: legal.asksConsent || (couldMeasure && withAnalytics) },
@@ -103,7 +103,7 @@ async function loadCase(store: AppContext['store'], name: LegalName, withAnalyti
   }
 }
 
-function parseName(name: string): LegalName {
+function parseName(name: string): LegalTextName {
   if (name !== 'imprint' && name !== 'privacy') throw data(null, { status: 404 })
   return name
 }

@@ -5,10 +5,10 @@ import { type Message, message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { decodeText } from './csv.ts'
-import { rejectFileKind } from './file-kind.server.ts'
-import type { ListLine, RedirectList } from './list-line.ts'
+import { findFileKindProblem } from './file-kind-problem.server.ts'
 import { parseRedirectList } from './parse-redirect-list.ts'
 import { maxImportLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
+import type { RedirectList, RedirectListLine } from './redirect-list-line.ts'
 
 const maxLength = 4_000_000
 /** With the lines of a server configuration that are no redirects. */
@@ -28,7 +28,7 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   const isChosen = file instanceof File && file.size > 0
   if (isChosen && file.size > maxLength) return tooLong
   const bytes = isChosen ? new Uint8Array(await file.arrayBuffer()) : undefined
-  const problem = bytes && rejectFileKind(bytes)
+  const problem = bytes && findFileKindProblem(bytes)
   if (problem) return { problem }
   const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
   if (text.length > maxLength || text.split('\n', maxLines).length === maxLines) return tooLong
@@ -37,7 +37,11 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   return list.lines.length + list.settings.length > 0 ? { text, ...list } : { problem: noList }
 }
 
-export async function planImport(app: AppContext, lines: ListLine[], allowsForeign: boolean) {
+export async function planImport(
+  app: AppContext,
+  lines: RedirectListLine[],
+  allowsForeign: boolean,
+) {
   const { all, pages } = await loadRedirectContext(app)
   return planRedirects(lines, {
     redirects: all,
@@ -51,7 +55,7 @@ export async function planImport(app: AppContext, lines: ListLine[], allowsForei
 export async function importRedirects({ store }: AppContext, plan: PlannedRedirect[], by: string) {
   const valid = plan.filter(({ problem, what }) => !problem && what !== 'same')
   if (valid.length === 0) return 0
-  const rows = await store.brief(redirect, ['source'])
+  const rows = await store.listPartial(redirect, ['source'])
   const ids = new Map(rows.map(({ source, id }) => [source, id]))
   const changes = valid.map(({ source, target, is_foreign }): Change => {
     const id = ids.get(source)
@@ -66,7 +70,7 @@ export async function importRedirects({ store }: AppContext, plan: PlannedRedire
 const mostNamed = 8
 
 /** A sentence on the lines of a configuration that are no redirects. */
-export function summarizeSettings(t: Translator, settings: string[]) {
+export function describeIgnoredDirectives(t: Translator, settings: string[]) {
   if (settings.length === 0) return undefined
   const names = [...new Set(settings)]
   const more = names.length > mostNamed ? ' …' : ''

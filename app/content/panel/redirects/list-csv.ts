@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     who,
     what: 'redirects',
   })
-  const rows = await getContentContext(context).store.brief(redirect, [
+  const rows = await getContentContext(context).store.listPartial(redirect, [
     'source',
     'target',
     'is_foreign',

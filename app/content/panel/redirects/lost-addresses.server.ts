@@ -1,14 +1,14 @@
 import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
-import { createOpenPageTest } from '#content/pages/site-page.ts'
+import { createPublicPageTest } from '#content/pages/site-page.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
-import { listLinkingItems } from '#drafts/panel/checks/content/dead-links.server.ts'
+import { listLinkingItems } from '#drafts/panel/checks/content/internal-links.server.ts'
 
 const maxRows = 50
 
@@ -25,7 +25,7 @@ export async function listNotFoundPaths(app: AppContext, t: Translator) {
   const links = all.map(({ path }) => path)
   const pages = await addEnglishPages(app, await getCachedPages(app), links)
   const isRedirected = await createRedirectMatcher(db, pages)
-  const isOpen = createOpenPageTest(pages)
+  const isOpen = createPublicPageTest(pages)
   const rows = all.filter(({ path }) => !isRedirected(path) && !isOpen(path)).slice(0, maxRows)
   if (rows.length === 0) return []
   const items = await listLinkingItems(app, t)

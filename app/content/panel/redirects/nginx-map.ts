@@ -1,9 +1,9 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { ruleProblems as problems } from './list-line.ts'
+import { ruleProblems as problems } from './redirect-list-line.ts'
 import {
   type ParsedRule,
-  parseAddress,
-  parsePattern,
+  parsePlainRule,
+  parseRegexRule,
   type RuleEntry,
   withPermanentRemark,
 } from './rule-address.ts'
@@ -69,7 +69,7 @@ const createBlock = (code = '301'): Block => ({
     if (/^(last|break)$/.test(code) || !/^(\/|https?:|\$scheme:)/i.test(value))
       return { problem: problems.internal }
     const [, pattern] = /^~\*?(.*)$/.exec(key) ?? []
-    const parsed = pattern ? parsePattern(pattern, value) : parseAddress(key, value)
+    const parsed = pattern ? parseRegexRule(pattern, value) : parsePlainRule(key, value)
     return withPermanentRemark(code === 'redirect' ? '302' : code, parsed)
   },
   words: [],

@@ -9,16 +9,21 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { createSaveToast } from '#panel/kit/form/save-toast.server.ts'
+import { createSaveToastHeaders } from '#panel/kit/form/save-toast.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { redirectWithToast, toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { describeDraftSave, toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { importRedirects, parseImportForm, planImport, summarizeSettings } from './import.server.ts'
+import {
+  describeIgnoredDirectives,
+  importRedirects,
+  parseImportForm,
+  planImport,
+} from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { listNotFoundPaths } from './lost-addresses.server.ts'
 import classes from './lost-list.module.css'
@@ -63,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }))
   const count = { all: plan.length, wrong: wrong.length, ready }
   const { text, settings } = parsed
-  return { text, allowsForeign, lines, count, settings: summarizeSettings(t, settings) }
+  return { text, allowsForeign, lines, count, settings: describeIgnoredDirectives(t, settings) }
 }
 
 /** Maximum of lines in the preview; errors first, then remarks. */
@@ -175,7 +180,7 @@ async function handleLostAddress(
   if ('errors' in validated)
     return data(null, {
       status: 400,
-      headers: toast(Object.values(validated.errors).map(t.of).join(' '), 'error'),
+      headers: createToastHeaders(Object.values(validated.errors).map(t.of).join(' '), 'error'),
     })
   try {
     // The values have all fields of `redirect`.
@@ -191,10 +196,10 @@ async function handleLostAddress(
       .executeTakeFirst()
     if (existing?.target !== values.target)
       return toPage(lostPage, {
-        headers: toast(t('Another one has this address already.'), 'error'),
+        headers: createToastHeaders(t('Another one has this address already.'), 'error'),
       })
   }
   return toPage(lostPage, {
-    headers: createSaveToast(t, toastMessages(t, redirect).created, validated, []),
+    headers: createSaveToastHeaders(t, toastMessages(t, redirect).created, validated, []),
   })
 }

@@ -1,15 +1,15 @@
 import type { CsvRow } from '#content/transfer/parse-csv.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+import { isAddressPairList, parseAddressPairs } from './address-pairs.ts'
 import { parseListRows } from './csv.ts'
 import {
   isTemporary,
-  type ListLine,
   type RedirectList,
+  type RedirectListLine,
   ruleProblems,
   ruleRemarks,
-} from './list-line.ts'
-import { isPairs, parsePairs } from './pairs.ts'
+} from './redirect-list-line.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 import { isWebConfig, parseWebConfig } from './web-config.ts'
 
@@ -21,9 +21,9 @@ export async function parseRedirectList(text: string): Promise<RedirectList> {
   if (isWebConfig(text)) return parseWebConfig(text)
   const lines = splitLines(text)
   if (await isServerRules(lines)) return parseServerRules(lines)
-  const isList = await isPairs(lines)
+  const isList = await isAddressPairList(lines)
   return {
-    lines: await (isList ? parsePairs(lines) : parseTable(await parseListRows(text))),
+    lines: await (isList ? parseAddressPairs(lines) : parseTable(await parseListRows(text))),
     settings: [],
   }
 }
@@ -41,7 +41,7 @@ const headings = {
   off: /^(disabled|deleted)$/,
 }
 
-async function parseTable(rows: CsvRow[]): Promise<ListLine[]> {
+async function parseTable(rows: CsvRow[]): Promise<RedirectListLine[]> {
   const [first, ...others] = rows
   const words = first?.cells.map((cell) => cell.toLowerCase()) ?? []
   const findColumn = (name: keyof typeof headings) =>
@@ -53,7 +53,7 @@ async function parseTable(rows: CsvRow[]): Promise<ListLine[]> {
   const { from, to } = isHeaded ? known : guessColumns(body, known)
   const [pattern, code, state] = [findColumn('pattern'), findColumn('code'), findColumn('state')]
   const off = findColumn('off')
-  return Array.fromAsync(yieldingIterator(body), ({ number, cells }): ListLine => {
+  return Array.fromAsync(yieldingIterator(body), ({ number, cells }): RedirectListLine => {
     const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
     const isOff = isNo.test(cells[state] ?? '') || isYes.test(cells[off] ?? '')
     const problem = isOff ? ruleProblems.off : findProblem(line.to, cells[pattern], cells[code])

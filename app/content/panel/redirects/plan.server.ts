@@ -1,5 +1,9 @@
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
-import { hasInvalidWildcard, isPattern, resolvePattern } from '#content/pages/redirect-pattern.ts'
+import {
+  hasInvalidWildcard,
+  isPattern,
+  resolveRedirectTarget,
+} from '#content/pages/redirect-pattern.ts'
 import {
   findRedirectProblems,
   findShadowingProblem,
@@ -7,8 +11,8 @@ import {
   type RedirectMap,
 } from '#content/pages/redirects.server.ts'
 import {
-  createOpenPageTest,
   createPageTest,
+  createPublicPageTest,
   findDeadLinkReason,
   type SitePage,
 } from '#content/pages/site-page.ts'
@@ -16,7 +20,7 @@ import { isSafeAddress } from '#core/fields/address.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import type { ListLine } from './list-line.ts'
+import type { RedirectListLine } from './redirect-list-line.ts'
 
 /** One line of an import, with what it would do. */
 export interface PlannedRedirect {
@@ -43,7 +47,7 @@ export const maxImportLines = 20_000
  * requests run between lines.
  */
 export async function planRedirects(
-  lines: ListLine[],
+  lines: RedirectListLine[],
   { redirects, pages, origin, allowsForeign }: ImportContext,
 ) {
   const parsed = await Array.fromAsync(
@@ -108,7 +112,7 @@ const isForeign = (target: string) => /^https?:/i.test(target)
 
 /** Creates a function that follows redirects to their end; a circle returns the target itself. Results are memoised in `all`. */
 function createEndResolver(all: Map<string, string>, pages: readonly SitePage[]) {
-  const [isOpen, exists] = [createOpenPageTest(pages), createPageTest(pages)]
+  const [isOpen, exists] = [createPublicPageTest(pages), createPageTest(pages)]
   const endless = new Set<string>()
   return (target: string) => {
     const seen = new Set<string>()
@@ -118,7 +122,7 @@ function createEndResolver(all: Map<string, string>, pages: readonly SitePage[])
       const next =
         key === undefined || isOpen(key)
           ? undefined
-          : resolvePattern((source) => all.get(source), exists, key)
+          : resolveRedirectTarget((source) => all.get(source), exists, key)
       if (key === undefined || next === undefined) {
         for (const each of seen) if (all.has(each)) all.set(each, current)
         return current

@@ -1,7 +1,12 @@
 import type { Text } from '#core/i18n/text.ts'
-import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } from './list-line.ts'
+import {
+  isTemporary,
+  ruleProblems as problems,
+  type RedirectListLine,
+  ruleRemarks,
+} from './redirect-list-line.ts'
 
-type Rule = Pick<ListLine, 'from' | 'to' | 'remarks'>
+type Rule = Pick<RedirectListLine, 'from' | 'to' | 'remarks'>
 export type ParsedRule = Rule | { problem: Text } | undefined
 
 /** A parsed rule with its text. */
@@ -20,14 +25,14 @@ export const withPermanentRemark = (code: string, parsed: ParsedRule): ParsedRul
 const isFile = (path = '') => /\.\w+$|\?/.test(path)
 
 /** Apache redirects all addresses below the path, too, which this site does not. */
-export function parsePrefix(from?: string, whole?: string): ParsedRule {
-  const parsed = parseAddress(from, whole)
+export function parseApachePrefixRule(from?: string, whole?: string): ParsedRule {
+  const parsed = parsePlainRule(from, whole)
   return parsed && 'from' in parsed && !isFile(from)
     ? { ...parsed, remarks: [ruleRemarks.exact] }
     : parsed
 }
 
-export function parseAddress(from?: string, whole?: string): ParsedRule {
+export function parsePlainRule(from?: string, whole?: string): ParsedRule {
   const to = whole && stripOwnHost(whole)
   if (!from || !to) return { problem: problems.unknown }
   return /\$[\w{]|%\{|\{[\w.]+\}/.test(to) ? { problem: problems.pattern } : { from, to }
@@ -41,8 +46,8 @@ const stripOwnHost = (target: string) =>
   ) || '/'
 
 /** Without `=` an nginx location is a prefix: it matches the path and all below it. */
-export function parseLocation(path: string, to: string): ParsedRule {
-  const parsed = parseAddress(path, to)
+export function parseNginxLocation(path: string, to: string): ParsedRule {
+  const parsed = parsePlainRule(path, to)
   const plainPath = path.replace(/\/$/, '')
   return parsed && 'from' in parsed && plainPath !== '' && !isFile(path)
     ? { ...parsed, from: `${plainPath}/*` }
@@ -50,7 +55,7 @@ export function parseLocation(path: string, to: string): ParsedRule {
 }
 
 /** Supported patterns: `^/alt/?$` is one address, `^/alt/(.*)$` with `/neu/$1` everything below one. */
-export function parsePattern(pattern = '', replacement = ''): ParsedRule {
+export function parseRegexRule(pattern = '', replacement = ''): ParsedRule {
   const target = stripOwnHost(replacement)
   const whole = /^\^\/?(.*?)(\/?\(?\.\*\)?\$?|\/?\??\$)$/.exec(
     pattern.replace(/\\([^\w\s])/g, '\ue000$1'),

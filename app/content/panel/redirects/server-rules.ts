@@ -1,12 +1,16 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { type ListLine, ruleProblems as problems, type RedirectList } from './list-line.ts'
 import { createMapReader, isMapBody } from './nginx-map.ts'
 import {
+  ruleProblems as problems,
+  type RedirectList,
+  type RedirectListLine,
+} from './redirect-list-line.ts'
+import {
   type ParsedRule,
-  parseAddress,
-  parseLocation,
-  parsePattern,
-  parsePrefix,
+  parseApachePrefixRule,
+  parseNginxLocation,
+  parsePlainRule,
+  parseRegexRule,
   type RuleEntry,
   withPermanentRemark,
 } from './rule-address.ts'
@@ -46,7 +50,7 @@ export async function isServerRules(lines: string[]) {
 
 /** Parses the rules; a rule that is no redirect of this site gets a problem. */
 export async function parseServerRules(wholeLines: string[]): Promise<RedirectList> {
-  const lines: ListLine[] = []
+  const lines: RedirectListLine[] = []
   const settings: string[] = []
   let condition = false
   let locationPath: string | undefined
@@ -78,7 +82,7 @@ export async function parseServerRules(wholeLines: string[]): Promise<RedirectLi
 /** The name of the directive in a line; none in comments, brackets and beginnings of blocks. */
 const listSetting = (line: string) => (line.endsWith('{') ? [] : (/^[a-z]\w*/i.exec(line) ?? []))
 
-const toListLine = (number: number, { text, rule }: RuleEntry): ListLine => ({
+const toListLine = (number: number, { text, rule }: RuleEntry): RedirectListLine => ({
   number,
   ...('problem' in rule ? { from: text.slice(0, 500), to: '', problem: rule.problem } : rule),
 })
@@ -92,14 +96,14 @@ function readRule(line: string, locationPath: string | undefined): ParsedRule {
     case 'redirectpermanent':
       return parseRedirect(['permanent', ...words])
     case 'redirectmatch':
-      return parseRedirect(words, parsePattern)
+      return parseRedirect(words, parseRegexRule)
     case 'rewriterule':
       return parseRewriteRule(words)
     case 'rewrite':
       return /^(permanent|redirect)$/.test(words[2] ?? '')
         ? withPermanentRemark(
             words[2] === 'redirect' ? '302' : '301',
-            parsePattern(words[0], words[1]),
+            parseRegexRule(words[0], words[1]),
           )
         : { problem: problems.internal }
     case 'redir':
@@ -124,7 +128,7 @@ const splitWords = (line: string) =>
 
 function parseRedirect(
   words: string[],
-  read: (from?: string, to?: string) => ParsedRule = parsePrefix,
+  read: (from?: string, to?: string) => ParsedRule = parseApachePrefixRule,
 ): ParsedRule {
   const hasCode = /^(\d{3}|permanent|temp|seeother|gone)$/i.test(words[0] ?? '')
   const [from, to] = hasCode ? words.slice(1) : words
@@ -137,7 +141,7 @@ function parseRewriteRule([pattern, to, flags = '']: string[]): ParsedRule {
   if (!/\bR\b|\bR=3/i.test(flags) && !/^https?:/i.test(to ?? ''))
     return { problem: problems.internal }
   const [, code] = /\bR=(\w+)/i.exec(flags) ?? []
-  return withPermanentRemark(code ?? '302', parsePattern(pattern, to))
+  return withPermanentRemark(code ?? '302', parseRegexRule(pattern, to))
 }
 
 /** `redir /old /new permanent` of Caddy: without a code it is temporary, and without a path it holds for all addresses. */
@@ -145,7 +149,7 @@ function parseRedir([matcher = '', to, code = '']: string[]): ParsedRule {
   if (matcher.startsWith('@')) return { problem: problems.condition }
   if (!matcher.startsWith('/') || !to || /^(\d{3}|permanent|temporary|html)$/.test(to))
     return { problem: problems.unknown }
-  return withPermanentRemark(code || '302', parseAddress(matcher, to))
+  return withPermanentRemark(code || '302', parsePlainRule(matcher, to))
 }
 
 function parseReturn([code, to]: string[], locationPath: string | undefined): ParsedRule {
@@ -153,9 +157,9 @@ function parseReturn([code, to]: string[], locationPath: string | undefined): Pa
   if (/^4/.test(code ?? '')) return { problem: problems.gone }
   if (locationPath === undefined || !to || !/^3/.test(code ?? ''))
     return { problem: problems.unknown }
-  if (kind?.startsWith('~')) return withPermanentRemark(code ?? '', parsePattern(path, to))
+  if (kind?.startsWith('~')) return withPermanentRemark(code ?? '', parseRegexRule(path, to))
   return withPermanentRemark(
     code ?? '',
-    kind === '=' ? parseAddress(path, to) : parseLocation(path, to),
+    kind === '=' ? parsePlainRule(path, to) : parseNginxLocation(path, to),
   )
 }

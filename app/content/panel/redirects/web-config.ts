@@ -1,7 +1,16 @@
 import sax from 'sax'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { type ListLine, ruleProblems as problems, type RedirectList } from './list-line.ts'
-import { type ParsedRule, parseAddress, parsePattern, withPermanentRemark } from './rule-address.ts'
+import {
+  ruleProblems as problems,
+  type RedirectList,
+  type RedirectListLine,
+} from './redirect-list-line.ts'
+import {
+  type ParsedRule,
+  parsePlainRule,
+  parseRegexRule,
+  withPermanentRemark,
+} from './rule-address.ts'
 
 type Attributes = Record<string, string>
 
@@ -23,8 +32,8 @@ export const isWebConfig = (text: string) =>
 /** Parses the maps and rules of the URL Rewrite module, and `httpRedirect` at a location. */
 export async function parseWebConfig(text: string): Promise<RedirectList> {
   const parser = sax.parser(false, { lowercase: true })
-  const [path, lines, settings]: [string[], ListLine[], string[]] = [[], [], []]
-  const [rules, entries]: [Rule[], { line: ListLine; map: string }[]] = [[], []]
+  const [path, lines, settings]: [string[], RedirectListLine[], string[]] = [[], [], []]
+  const [rules, entries]: [Rule[], { line: RedirectListLine; map: string }[]] = [[], []]
   let [location, map]: (string | undefined)[] = []
   let rule: Rule | undefined
   parser.onopentag = ({ name, attributes }) => {
@@ -34,7 +43,7 @@ export async function parseWebConfig(text: string): Promise<RedirectList> {
     else if (name === 'rewritemap') map = given.name ?? ''
     else if (name === 'add' && path.at(-1) === 'rewritemap')
       entries.push({
-        line: toLine(number, parseAddress(given.key, given.value), given.key),
+        line: toLine(number, parsePlainRule(given.key, given.value), given.key),
         map: map ?? '',
       })
     else if (name === 'rule') {
@@ -68,7 +77,7 @@ export async function parseWebConfig(text: string): Promise<RedirectList> {
   return { lines: lines.toSorted((a, b) => a.number - b.number), settings }
 }
 
-const toLine = (number: number, rule: ParsedRule, name = ''): ListLine =>
+const toLine = (number: number, rule: ParsedRule, name = ''): RedirectListLine =>
   rule && 'from' in rule
     ? { number, ...rule }
     : { number, from: name, to: '', problem: rule?.problem ?? problems.unknown }
@@ -88,8 +97,8 @@ function parseRule({ attributes, match, action, conditions }: Rule): ParsedRule 
   const syntax = attributes.patternsyntax?.toLowerCase()
   const read =
     syntax === 'exactmatch'
-      ? parseAddress(`/${url}`, target)
-      : parsePattern(syntax === 'wildcard' ? toRegex(url) : url, target)
+      ? parsePlainRule(`/${url}`, target)
+      : parseRegexRule(syntax === 'wildcard' ? toRegex(url) : url, target)
   return withPermanentRemark(toCode(action.redirecttype), read)
 }
 
@@ -101,7 +110,7 @@ const toRegex = (wildcard: string) =>
 function parseHttpRedirect(given: Attributes, location: string | undefined): ParsedRule {
   if (given.enabled !== 'true') return { problem: problems.off }
   if (!location) return { problem: problems.unknown }
-  const read = parseAddress(`/${location}`, given.destination)
+  const read = parsePlainRule(`/${location}`, given.destination)
   return withPermanentRemark(toCode(given.httpresponsestatus ?? 'Found'), read)
 }
 

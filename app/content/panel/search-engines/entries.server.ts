@@ -1,20 +1,20 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
-import { searchLimits } from '#content/pages/search-fields.ts'
-import type { Store } from '#content/store/store.server.ts'
+import { searchSnippetLimits } from '#content/pages/search-fields.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { job } from '#content/types/job.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
-import { describeJob } from '#content/types/salary.ts'
+import { describeJobForSearch } from '#content/types/salary.ts'
 import { containsWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { clock } from '#core/runtime/clock.ts'
-import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
-import type { FixedPage } from './fixed-pages.server.ts'
+import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
+import type { FixedSearchPage } from './fixed-search-pages.server.ts'
 
 export const searchEntryKinds = ['fixed', 'page', 'project', 'job', 'post'] as const
 export type SearchEntryKind = (typeof searchEntryKinds)[number]
@@ -31,7 +31,7 @@ export const searchEntryIssues = [
 export type SearchEntryIssue = (typeof searchEntryIssues)[number]
 
 /** A public page as search engines see it. */
-export interface SearchEntry extends FixedPage {
+export interface SearchEntry extends FixedSearchPage {
   kind: SearchEntryKind
   issues: SearchEntryIssue[]
 }
@@ -56,7 +56,7 @@ interface Row {
 
 /** One page of all public pages. The database joins and compares them, so only these rows are read. */
 export async function listSearchEntries(
-  { store, db, fixed }: { store: Store; db: Db; fixed: FixedPage[] },
+  { store, db, fixed }: { store: ContentStore; db: Db; fixed: FixedSearchPage[] },
   filter: SearchEntryFilter,
   query: URLSearchParams,
 ) {
@@ -64,7 +64,7 @@ export async function listSearchEntries(
     .selectFrom(compareEntries(fixed))
     .where((eb) => eb.and(listConditions(db, filter)))
   const total = await countRows(matching)
-  const { page: number, pages, offset } = clampPage(query, total)
+  const { page: number, pages, offset } = getPageAndOffset(query, total)
   const rows = await matching
     .selectAll()
     .orderBy('place')
@@ -84,7 +84,7 @@ export async function listSearchEntries(
 }
 
 /** Every public page with its issues as 1 or 0. */
-function compareEntries(fixed: FixedPage[]) {
+function compareEntries(fixed: FixedSearchPage[]) {
   const entries = sql`${selectFixed(fixed)}
     union all
     select 1, 'page', pages.id, pages.title, pages.description, pages.image_url, pages.slug, parents.slug,
@@ -94,17 +94,17 @@ function compareEntries(fixed: FixedPage[]) {
     select 2, 'project', id, title, description, image_url, '', null, case when is_unlisted then 0 else 1 end from projects
     union all
     select 3, 'job', id, title, type || ', ' || location || '. ' || description, null, '', null, case when is_unlisted then 0 else 1 end
-    from job_listings where is_active and (valid_through is null or valid_through >= ${getLocalDay()})
+    from job_listings where is_active and (valid_through is null or valid_through >= ${getGermanDay()})
     union all
     select 4, 'post', id, title, teaser, image_url, slug, null, case when is_unlisted then 0 else 1 end
     from blog_posts where is_published and published_at <= ${clock.now().toISOString()}`
   const flag = (condition: Expression<unknown>) => sql`case when ${condition} then 1 else 0 end`
   return sql<Row & { place: number } & Record<SearchEntryIssue, number>>`(select entries.*,
     ${flag(sql`description = ''`)} as no_description,
-    ${flag(sql`length(title) > ${searchLimits.title}`)} as long_title,
+    ${flag(sql`length(title) > ${searchSnippetLimits.title}`)} as long_title,
     ${flag(
       // The description of a job is generated and already cut.
-      sql`kind <> 'job' and length(description) > ${searchLimits.description}`,
+      sql`kind <> 'job' and length(description) > ${searchSnippetLimits.description}`,
     )} as long_description,
     ${flag(sql`count(*) over (partition by lower(trim(title))) > 1`)} as same_title,
     ${flag(
@@ -115,7 +115,7 @@ function compareEntries(fixed: FixedPage[]) {
 }
 
 /** The columns have their names and types from here. */
-const selectFixed = (fixed: FixedPage[]) =>
+const selectFixed = (fixed: FixedSearchPage[]) =>
   sql.join(
     fixed.map(
       ({ title, description, picture, path, isListed }, at) => sql`select 0 as place,
@@ -136,15 +136,15 @@ function listConditions(db: Db, { search, kind, issue }: SearchEntryFilter) {
 }
 
 /** The descriptions of the jobs among the rows. */
-async function readJobDescriptions(store: Store, rows: Pick<Row, 'kind' | 'id'>[]) {
+async function readJobDescriptions(store: ContentStore, rows: Pick<Row, 'kind' | 'id'>[]) {
   const ids = rows.flatMap(({ kind, id }) => (kind === 'job' ? id : []))
-  const jobs = ids.length > 0 ? await store.some(job, ids) : []
-  return new Map(jobs.map((each) => [each.id, describeJob(each)]))
+  const jobs = ids.length > 0 ? await store.listById(job, ids) : []
+  return new Map(jobs.map((each) => [each.id, describeJobForSearch(each)]))
 }
 
 function toEntry(
   row: Row & Record<SearchEntryIssue, number>,
-  fixed: FixedPage[],
+  fixed: FixedSearchPage[],
   jobs: Map<number, string>,
 ): SearchEntry {
   const { kind, id, title, description, picture } = row
@@ -163,29 +163,34 @@ function toEntry(
 }
 
 /** The path of an item, and the fields that search engines show. */
-function locate({ kind, id, slug, parent }: Row): Pick<FixedPage, 'path' | 'to' | 'toDescription'> {
+function locate({
+  kind,
+  id,
+  slug,
+  parent,
+}: Row): Pick<FixedSearchPage, 'path' | 'to' | 'toDescription'> {
   const params = { id: String(id) }
   if (kind === 'project')
     return {
       path: href('/projekte/:id', params),
-      to: getFieldPath(project, 'title', id),
-      toDescription: getFieldPath(project, 'description', id),
+      to: getFieldAddress(project, 'title', id),
+      toDescription: getFieldAddress(project, 'description', id),
     }
   if (kind === 'job')
     return {
       path: href('/karriere/:id', params),
-      to: getFieldPath(job, 'title', id),
-      toDescription: getFieldPath(job, 'description', id),
+      to: getFieldAddress(job, 'title', id),
+      toDescription: getFieldAddress(job, 'description', id),
     }
   if (kind === 'post')
     return {
       path: href('/blog/:slug', { slug }),
-      to: getFieldPath(post, 'title', id),
-      toDescription: getFieldPath(post, 'teaser', id),
+      to: getFieldAddress(post, 'title', id),
+      toDescription: getFieldAddress(post, 'teaser', id),
     }
   return {
     path: `/${[parent, slug].filter(Boolean).join('/')}`,
-    to: getFieldPath(page, 'title', id),
-    toDescription: getFieldPath(page, 'description', id),
+    to: getFieldAddress(page, 'title', id),
+    toDescription: getFieldAddress(page, 'description', id),
   }
 }

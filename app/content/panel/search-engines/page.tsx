@@ -10,9 +10,9 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { listSearchEntries } from './entries.server.ts'
-import { listFixedPages } from './fixed-pages.server.ts'
+import { listFixedSearchPages } from './fixed-search-pages.server.ts'
 import classes from './list.module.css'
-import { describeSearchEntry, describeSearchEntryList } from './words.server.ts'
+import { describeSearchEntry, describeSearchEntryFilters } from './words.server.ts'
 
 const path = screenPath('settings/search-engines')
 
@@ -25,12 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind: parseParam(query, 'kind'),
     issue: parseParam(query, 'issue'),
   }
-  const fixed = await listFixedPages(store, database.db)
+  const fixed = await listFixedSearchPages(store, database.db)
   const source = { store, db: database.search, fixed }
   const { entries, ...paging } = await listSearchEntries(source, filter, query)
   return {
     ...paging,
-    ...describeSearchEntryList(t, filter, paging.total),
+    ...describeSearchEntryFilters(t, filter, paging.total),
     search: filter.search,
     entries: entries.map((entry) => describeSearchEntry(t, entry)),
   }

@@ -10,7 +10,7 @@ import { cutPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { DraftsNavigation } from '#drafts/panel/drafts-navigation.tsx'
 import { withTitle } from '#panel/frame/activity/describe-change.server.ts'
-import { changePermission, itemTypeName } from '#panel/kit/screens/item-params.server.ts'
+import { getCollectionName, getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -27,7 +27,7 @@ const pageSize = 50
 /** Recently deleted items of the types that the user may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, app, db, t } = requireRight(context, contentPermissions.read)
-  const pictures = isAuthorized(person, changePermission(pictureCollection))
+  const pictures = isAuthorized(person, getWriteRequirement(pictureCollection))
     ? [pictureCollection]
     : []
   const types = [...permittedTypes(person, 'write'), ...pictures]
@@ -62,7 +62,7 @@ function listActions(type: Collection, id: string) {
       restore: href('/admin/media/:id/restore', { id }),
       forget: href('/admin/media/:id/forget', { id }),
     }
-  const item = { type: itemTypeName(type), id }
+  const item = { type: getCollectionName(type), id }
   return {
     restore: href('/admin/items/:type/:id/restore', item),
     history: href('/admin/items/:type/:id/history', item),

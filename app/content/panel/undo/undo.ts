@@ -7,21 +7,21 @@ import { asContentDb } from '#content/store/change.server.ts'
 import { findType, requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
-import { findPublishedDraft, listDraftChanges } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/ending/end-draft.server.ts'
-import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { canPublishDirectly, listRightsAreas } from '#drafts/approval.server.ts'
+import { findDraftByChangeSet, listDraftChanges } from '#drafts/drafts.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import {
   redirectToDraft,
   submitUndoForReview,
-} from '#drafts/panel/working-copy/submit-for-review.server.ts'
+} from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
-import { describeUndoable } from './undoable.server.ts'
+import { describeChangeSet } from './undoable.server.ts'
 
 /** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -32,24 +32,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = parseReturnPath(String(form.get('back') ?? ''))
   // A working copy contains no drafts.
   const draft =
-    app.collectedIn === undefined ? await findPublishedDraft(app.database, set) : undefined
+    app.collectedIn === undefined ? await findDraftByChangeSet(app.database, set) : undefined
   const { db } = app.database
   const changes = draft
     ? await listDraftChanges(db, draft.id)
     : ((await invertChangeSet(asContentDb(db), set)) ?? [])
   const isAllowed = changes.every(({ type }) =>
-    isAuthorized(person, changePermission(findType(type))),
+    isAuthorized(person, getWriteRequirement(findType(type))),
   )
   if (!isAllowed) throw data(null, { status: 403 })
   if (changes.some(({ type }) => requiresPasswordToSave(type)))
     return redirect(back, {
-      headers: toast(t('This takes your password: please change it in its form'), 'error'),
+      headers: createToastHeaders(
+        t('This takes your password: please change it in its form'),
+        'error',
+      ),
     })
-  const areas = listContentAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+  const areas = listRightsAreas(changes.flatMap(({ type }) => findType(type) ?? []))
   const isPublic = app.collectedIn === undefined
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
-  const description = await describeUndoable(t, app, set)
-  const undoingSet = await requirePublicConfirmation(context, request, form, async () =>
+  const description = await describeChangeSet(t, app, set)
+  const undoingSet = await runWithLaunchConfirmation(context, request, form, async () =>
     changes.length > 0 ? await undoSet(app, set, draft, by) : undefined,
   )
   if (undoingSet instanceof Response) return undoingSet
@@ -59,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   async function successToast(undoingSet: number) {
     const text = description ? t('Taken back: {what}', { what: description }) : t('Taken back')
-    return toast(await appendLostPictures(t, text, db, undoingSet))
+    return createToastHeaders(await appendLostPictures(t, text, db, undoingSet))
   }
 
   async function submitForReview() {
@@ -70,7 +73,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   function conflictToast() {
-    return toast(t('Something of it has been changed since: look at its history'), 'error')
+    return createToastHeaders(
+      t('Something of it has been changed since: look at its history'),
+      'error',
+    )
   }
 }
 
@@ -82,7 +88,7 @@ async function undoSet(
   by: string,
 ) {
   try {
-    const ended = draft && (await endDraft(database, draft.id, { by }))
+    const ended = draft && (await revertPublishedDraft(database, draft.id, { by }))
     if (ended) return ended.set
     const result = draft ? undefined : await store.undo(set, { by })
     return result && 'set' in result ? result.set : undefined

@@ -1,9 +1,16 @@
-import { findLastChange, isSuperseded, loadChangeSet } from '#content/history/last-change.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import {
+  findLastAuthorChangeSet,
+  isChangeSetSuperseded,
+  loadChangeSetSummary,
+} from '#content/history/last-change.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { findPublishedDraft } from '#drafts/drafts.server.ts'
-import { anonymousSentences, describeChange } from '#panel/frame/activity/describe-change.server.ts'
+import { findDraftByChangeSet } from '#drafts/drafts.server.ts'
+import {
+  describeChange,
+  sentencesWithoutAuthor,
+} from '#panel/frame/activity/describe-change.server.ts'
 
 /** The change set that 'Undo' offers. */
 export interface UndoableChange {
@@ -22,29 +29,29 @@ export async function findUndoable(
   { database, collectedIn }: AppContext,
   who: string,
 ): Promise<UndoableChange | undefined> {
-  const last = await findLastChange(database, who)
+  const last = await findLastAuthorChangeSet(database, who)
   if (!last) return undefined
   // Ending a draft reverts only unchanged values, so it is always possible.
-  const draft = collectedIn === undefined && (await findPublishedDraft(database, last.set))
-  const isPast = !draft && (await isSuperseded(database, last.set))
+  const draft = collectedIn === undefined && (await findDraftByChangeSet(database, last.set))
+  const isPast = !draft && (await isChangeSetSuperseded(database, last.set))
   return {
     set: last.set,
     text: formatChange(t, last),
-    day: getLocalDay(new Date(last.at)) === getLocalDay() ? null : t.day(last.at),
+    day: getGermanDay(new Date(last.at)) === getGermanDay() ? null : t.day(last.at),
     instead: isPast ? { to: describeLast(t, last).to } : null,
   }
 }
 
 /** The description of a change set, worded as in the history. */
-export async function describeUndoable(t: Translator, { database }: AppContext, set: number) {
-  const change = await loadChangeSet(database, set)
+export async function describeChangeSet(t: Translator, { database }: AppContext, set: number) {
+  const change = await loadChangeSetSummary(database, set)
   return change && formatChange(t, change)
 }
 
-type LastChange = NonNullable<Awaited<ReturnType<typeof loadChangeSet>>>
+type LastChange = NonNullable<Awaited<ReturnType<typeof loadChangeSetSummary>>>
 
 const describeLast = (t: Translator, { type, item_id, what, body }: LastChange) =>
-  describeChange(t, type, item_id, what, body, anonymousSentences)
+  describeChange(t, type, item_id, what, body, sentencesWithoutAuthor)
 
 function formatChange(t: Translator, change: LastChange) {
   const { text } = describeLast(t, change)

@@ -63,7 +63,7 @@ export interface ReplyPromise {
 }
 
 /** The longest period that a promise in words names, such as “innerhalb von fünf Arbeitstagen”; undefined for none. */
-export function parsePromise(reply: string): ReplyPromise | undefined {
+export function parseReplyPromise(reply: string): ReplyPromise | undefined {
   const longest = findPeriods(reply).toSorted((a, b) => b.hours - a.hours)[0]
   return (
     longest && {

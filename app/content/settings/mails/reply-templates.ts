@@ -9,7 +9,7 @@ import {
   mailPlaceholders,
   placeholderProblem,
   toZodIssue,
-  withPlaceholders,
+  withPlaceholderCheck,
 } from '../mail-placeholders.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -62,7 +62,7 @@ const blocks = items(
   'Text blocks',
   {
     name: asFact(line('Name', { max: 80 })),
-    body: withPlaceholders(paragraph('Text', { max: 2000 }), blockPlaceholders),
+    body: withPlaceholderCheck(paragraph('Text', { max: 2000 }), blockPlaceholders),
   },
   { max: 50, hint: 'Put in where you write: in mails, and on personal pages' },
 )

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import { runSql, splitSql } from '../run-sql.server.ts'
-import { accounts } from '../schema/accounts.server.ts'
-import { analytics } from '../schema/analytics.server.ts'
-import { api } from '../schema/api.server.ts'
-import { content } from '../schema/content.server.ts'
-import { contentTypes } from '../schema/content-types.server.ts'
-import { drafts } from '../schema/drafts.server.ts'
+import { accountsSql } from '../schema/accounts.server.ts'
+import { analyticsSql } from '../schema/analytics.server.ts'
+import { apiSql } from '../schema/api.server.ts'
+import { contentSql } from '../schema/content.server.ts'
+import { contentTypesSql } from '../schema/content-types.server.ts'
+import { draftsSql } from '../schema/drafts.server.ts'
 import { createSlugTriggers } from '../schema/former-slugs.server.ts'
-import { inbox } from '../schema/inbox.server.ts'
+import { inboxSql } from '../schema/inbox.server.ts'
 import { createInboxIndexes } from '../schema/inbox-indexes.server.ts'
-import { mail } from '../schema/mail.server.ts'
-import { operations } from '../schema/operations.server.ts'
+import { mailSql } from '../schema/mail.server.ts'
+import { operationsSql } from '../schema/operations.server.ts'
 
 /**
  * Backups hold the tables in order of creation, and a restore expects the same: this order is that of the migrations
@@ -31,7 +31,17 @@ const tableOrder = `
   .split(/\s+/)
 
 const statements = splitSql(
-  [content, contentTypes, accounts, inbox, mail, drafts, api, analytics, operations].join(''),
+  [
+    contentSql,
+    contentTypesSql,
+    accountsSql,
+    inboxSql,
+    mailSql,
+    draftsSql,
+    apiSql,
+    analyticsSql,
+    operationsSql,
+  ].join(''),
 )
 
 /** Every table, index and trigger of the first released schema, and its first rows. */

@@ -1,2 +1,2 @@
-/** Changes no table: `operations/backup/apply-current-rules` follows each update and derives anew what earlier rules wrote. */
+/** Changes no table: `operations/backup/recompute-derived-data` follows each update and derives anew what earlier rules wrote. */
 export async function up() {}

@@ -1,4 +1,4 @@
-export const accounts = `
+export const accountsSql = `
 -- The tables of the sign-in library, in its own names. Its times are timestamps on PostgreSQL: it hands over dates and
 -- expects dates back.
 create table "user" (

@@ -1,4 +1,4 @@
-export const analytics = `
+export const analyticsSql = `
 -- Page views by day and page.
 create table visits (
   day text not null,

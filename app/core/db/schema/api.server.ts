@@ -1,4 +1,4 @@
-export const api = `
+export const apiSql = `
 -- Of a key only its digest is stored.
 create table program_keys (
   id {identity},

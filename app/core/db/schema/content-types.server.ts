@@ -1,4 +1,4 @@
-export const contentTypes = `
+export const contentTypesSql = `
 create table hero_slider (
   {item},
   order_index integer not null,

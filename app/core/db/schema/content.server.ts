@@ -1,4 +1,4 @@
-export const content = `
+export const contentSql = `
 create table content_version (
   id integer primary key,
   version integer not null

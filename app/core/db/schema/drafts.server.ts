@@ -1,4 +1,4 @@
-export const drafts = `
+export const draftsSql = `
 create table drafts (
   id {identity},
   name text not null,

@@ -6,7 +6,7 @@ const digits = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–'].reduce(
 const nationalNumber = `ltrim(case when substr(${digits}, 1, 3) = '+49' then substr(${digits}, 4)
   when substr(${digits}, 1, 4) = '0049' then substr(${digits}, 5) else ${digits} end, '0+')`
 
-export const inbox = `
+export const inboxSql = `
 create table messages (
   id {identity},
   reference text not null unique,

@@ -1,4 +1,4 @@
-export const mail = `
+export const mailSql = `
 create table outbox (
   id {identity},
   kind text not null,

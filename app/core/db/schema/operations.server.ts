@@ -1,4 +1,4 @@
-export const operations = `
+export const operationsSql = `
 -- Runs of the retention job.
 create table housekeeping_rounds (
   id {identity},

@@ -1,5 +1,5 @@
 /** The copy of the data about a person, by law. On the server alone, so that no page loads it. */
-export const copyTexts = {
+export const dataCopyTexts = {
   Auskunft: 'Your data',
   'Auskunft über gespeicherte Daten': 'Information about stored data',
   // Each entry.

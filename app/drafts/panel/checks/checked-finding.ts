@@ -1,18 +1,18 @@
 import type { Finding, FindingPlace } from './check.ts'
-import type { Heading } from './site-checks.server.ts'
+import type { CheckHeading } from './site-checks.server.ts'
 
 /** A place of a finding; `key` is set if it can be dismissed. */
 export type CheckedLocation = Omit<FindingPlace, 'says'> & { key?: string }
 
 export type CheckedFinding = Omit<Finding, 'links'> & {
-  heading: Heading
+  heading: CheckHeading
   links: CheckedLocation[]
   /** The number of further places, which are only counted. */
   further?: number
 }
 
 /** Places stored per finding: on a large site a finding may have thousands. */
-export const maxPlaces = 500
+export const maxStoredPlaces = 500
 
 /** Keeps the first `max` places of a finding and counts the others. */
 export const limitPlaces = (finding: CheckedFinding, max: number): CheckedFinding =>
@@ -24,4 +24,4 @@ export const limitPlaces = (finding: CheckedFinding, max: number): CheckedFindin
         further: (finding.further ?? 0) + finding.links.length - max,
       }
 
-export type NamedCheck<C> = { heading: Heading; name: string; check: C }
+export type NamedCheck<C> = { heading: CheckHeading; name: string; check: C }

@@ -1,5 +1,5 @@
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { CheckedFinding, CheckedLocation } from './checked-finding.ts'
 import type { DismissedFindingsTable } from './dismissed-findings-table.ts'
@@ -35,7 +35,7 @@ export async function splitDismissed(
 }
 
 export function dismissFinding(db: Db, input: Omit<DismissedFindingsTable, 'found_at'>) {
-  const row = { ...input, found_at: now() }
+  const row = { ...input, found_at: currentIsoTime() }
   return db
     .insertInto('set_aside')
     .values(row)

@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
-import { isImplausibleTime } from '#inbox/forms/anomaly.ts'
+import { minFreeMegabytes, readFreeMegabytes } from '#inbox/documents/free-space.server.ts'
+import { isImplausibleTime } from '#inbox/forms/retention-anomaly.ts'
 import { listDuePersonRequests } from '#inbox/privacy/person-requests.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import type { Check, Finding } from './check.ts'
 import { formatCounts } from './content/list-counts.ts'
 
@@ -18,7 +18,7 @@ export const checkDiskAndBackups: Check<AppContext> = async (
   t,
 ) => {
   const [free, problems, { days, weeks, months }, { backupDays }] = await Promise.all([
-    freeMegabytes(environment).catch(() => 0),
+    readFreeMegabytes(environment).catch(() => 0),
     findBackupProblems(database.db, environment),
     store.setting(backupSettings),
     store.setting(legalQuestions),
@@ -45,7 +45,7 @@ export const checkDiskAndBackups: Check<AppContext> = async (
         'The privacy text says that backups are kept for {stated} days; they are kept for up to {kept} days.',
         { stated: backupDays, kept },
       ),
-      links: [{ text: t('Backups'), to: findSettingsTab('backups') }],
+      links: [{ text: t('Backups'), to: getSettingsTabAddress('backups') }],
     })
   return found
 }
@@ -72,7 +72,7 @@ export const checkRetentionAnomaly: Check<AppContext> = async (app, t) => {
 }
 
 /** Pictures whose files were requested and not found. */
-export const checkLostFiles: Check<AppContext> = async ({ database, media }, t) => {
+export const checkLostPictureFiles: Check<AppContext> = async ({ database, media }, t) => {
   const lost = media.lost()
   if (lost.length === 0) return []
   const rows = await database.db

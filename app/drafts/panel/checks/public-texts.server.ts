@@ -5,12 +5,12 @@ import { asContentDb } from '#content/store/change.server.ts'
 import { selectTypedRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { hasPublicPages, isPublic } from '#content/types/published.ts'
+import { isPublicItem, isPublicType } from '#content/types/published.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
 import { listParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { getFieldPath, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { htmlToText } from '../differences/plain-text.ts'
 import type { CheckableSite, PublicText } from './check.ts'
 
@@ -20,7 +20,7 @@ const textKinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html
 const batchSize = 50
 
 /** The types whose items visitors see. */
-export const visibleTypes = Object.values<Collection>(collections).filter(hasPublicPages)
+export const publicTypes = Object.values<Collection>(collections).filter(isPublicType)
 
 /** Yields every text that visitors see, or will see by a schedule; items that are switched off are left out. */
 export async function* readPublicTexts(
@@ -28,7 +28,7 @@ export async function* readPublicTexts(
   t: Translator,
 ): AsyncGenerator<PublicText> {
   const { db } = content.database
-  for (const type of visibleTypes)
+  for (const type of publicTypes)
     for await (const row of iterateRows(selectTypedRows(asContentDb(db), type), batchSize))
       yield* listItemTexts(type, row, t)
   yield* readSettingsTexts(content, t)
@@ -45,7 +45,7 @@ export async function* readSettingsTexts(
     const place: FieldPlace = {
       type: name,
       where: t.of(type.label),
-      at: (field) => getFieldPath(type, field),
+      at: (field) => getFieldAddress(type, field),
     }
     yield* fieldTexts(type.fields, await store.setting(type), place, t)
   }
@@ -54,7 +54,7 @@ export async function* readSettingsTexts(
 /** Yields the texts of one item. */
 export function* listItemTexts(type: Collection, row: Record<string, unknown>, t: Translator) {
   // A scheduled post is not public yet, but `is_published`.
-  if (isPublic(type, row) === false && row.is_published !== true) return
+  if (isPublicItem(type, row) === false && row.is_published !== true) return
   const title = String(row[type.title] ?? row.id)
   const one = t.of(type.label.one)
   yield* fieldTexts(
@@ -65,7 +65,7 @@ export function* listItemTexts(type: Collection, row: Record<string, unknown>, t
       where: isSingleItemType(type)
         ? t.of(type.label.many)
         : t('{thing} “{title}”', { thing: one, title }),
-      at: (field) => getFieldPath(type, field, Number(row.id)),
+      at: (field) => getFieldAddress(type, field, Number(row.id)),
     },
     t,
   )

@@ -2,7 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Check, CheckContext, TextCheck } from './check.ts'
-import { type CheckedFinding, limitPlaces, maxPlaces, type NamedCheck } from './checked-finding.ts'
+import {
+  type CheckedFinding,
+  limitPlaces,
+  maxStoredPlaces,
+  type NamedCheck,
+} from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
 import { siteChecks } from './site-checks.server.ts'
 import { runTextChecks } from './text-findings.server.ts'
@@ -34,7 +39,7 @@ export async function runQuickChecks(
     await otherWork()
     for (const finding of await check(site, t)) {
       const links = finding.links ?? []
-      const limited = limitPlaces({ ...finding, heading, links }, maxPlaces)
+      const limited = limitPlaces({ ...finding, heading, links }, maxStoredPlaces)
       all.push({ ...limited, links: limited.links.map((place) => withFindingKey(name, place)) })
     }
   }

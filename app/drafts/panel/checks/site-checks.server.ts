@@ -1,14 +1,14 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Check, CheckContext, TextCheck } from './check.ts'
-import { careerWordCheck } from './content/career-words.server.ts'
-import { checkDeadLinks } from './content/dead-links.server.ts'
+import { discriminatoryWordCheck } from './content/discriminatory-words.server.ts'
 import { checkDuplicateTitles } from './content/duplicate-titles.server.ts'
 import { checkFormRecipients } from './content/form-recipients.server.ts'
+import { checkInternalLinks } from './content/internal-links.server.ts'
 import { checkJobAds } from './content/job-ads.server.ts'
 import { checkMissingPictures } from './content/lost-pictures.server.ts'
 import { checkLegalLinks, checkMenus } from './content/menus.server.ts'
-import { checkMissingItems } from './content/missing-items.server.ts'
-import { searchLengthCheck } from './content/search-length.server.ts'
+import { checkMissingChosenItems } from './content/missing-chosen-items.server.ts'
+import { searchEntryLengthCheck } from './content/search-entry-length.server.ts'
 import { altTextCheck } from './content/silent-pictures.server.ts'
 import { checkSmallPictures } from './content/small-pictures.server.ts'
 import { checkTranslations } from './content/translations.server.ts'
@@ -32,16 +32,16 @@ import { outdatedFactCheck } from './facts/outdated-facts.server.ts'
 import { outdatedLawCheck } from './facts/outdated-law.server.ts'
 import { replyPromiseCheck } from './facts/reply-promises.server.ts'
 import { retentionPromiseCheck } from './facts/retention-promises.server.ts'
-import { sampleMentions } from './facts/sample-mentions.server.ts'
+import { sampleMentionCheck } from './facts/sample-mentions.server.ts'
 import { checkSamples } from './facts/samples.server.ts'
 import { headingCheck } from './headings.server.ts'
-import { checkRestingKeys } from './resting-keys.server.ts'
 import {
   checkHiddenSite,
+  checkMissingAltTexts,
   checkMissingDetails,
-  checkPictureTexts,
   checkSiteName,
 } from './site.server.ts'
+import { checkSuspendedKeys } from './suspended-keys.server.ts'
 
 /**
  * All checks of a site by their heading in 'Ready?'. To add one, write its file and add a name here. Names must not
@@ -59,7 +59,7 @@ export const siteChecks = {
     name: checkSiteName,
     unsaid: checkMissingDetails,
     samples: checkSamples,
-    sampleMentions,
+    sampleMentions: sampleMentionCheck,
   },
   'What the law asks': {
     facts: checkCompanyFacts,
@@ -67,7 +67,11 @@ export const siteChecks = {
     legalTexts: checkLegalTextDivergences,
     oldLaw: outdatedLawCheck,
   },
-  'Job ads': { jobAds: checkJobAds, careerWords: careerWordCheck, birthDate: checkBirthDateField },
+  'Job ads': {
+    jobAds: checkJobAds,
+    careerWords: discriminatoryWordCheck,
+    birthDate: checkBirthDateField,
+  },
   'What texts say': {
     oldFacts: outdatedFactCheck,
     replyPromises: replyPromiseCheck,
@@ -76,22 +80,22 @@ export const siteChecks = {
     headings: headingCheck,
   },
   Images: {
-    texts: checkPictureTexts,
+    texts: checkMissingAltTexts,
     silentPictures: altTextCheck,
     smallPictures: checkSmallPictures,
     lostPictures: checkMissingPictures,
   },
   'Links and addresses': {
-    deadLinks: checkDeadLinks,
+    deadLinks: checkInternalLinks,
     vanishing: checkVanishingPages,
-    missingItems: checkMissingItems,
+    missingItems: checkMissingChosenItems,
     formRecipients: checkFormRecipients,
     menus: checkMenus,
     legalLinks: checkLegalLinks,
   },
-  'Search results': { searchLength: searchLengthCheck, doubledTitles: checkDuplicateTitles },
+  'Search results': { searchLength: searchEntryLengthCheck, doubledTitles: checkDuplicateTitles },
   'Second language': { translations: checkTranslations },
-  Access: { orphans: checkRestingKeys },
+  Access: { orphans: checkSuspendedKeys },
 } satisfies Partial<Record<Text, Record<string, Check<CheckContext> | TextCheck>>>
 
-export type Heading = keyof typeof siteChecks
+export type CheckHeading = keyof typeof siteChecks

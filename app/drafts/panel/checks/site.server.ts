@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { contentSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
 
 /** The site is not public. */
 export const checkHiddenSite: Check = async ({ store }, t) => {
-  const { isPublic } = await store.setting(publicationSettings)
+  const { isPublic } = await store.setting(siteVisibilitySettings)
   if (isPublic) return []
   return [
     {
@@ -21,7 +21,7 @@ export const checkHiddenSite: Check = async ({ store }, t) => {
       links: [
         {
           text: t('Make it public, or pass on a link'),
-          to: getFieldPath(publicationSettings, 'isPublic'),
+          to: getFieldAddress(siteVisibilitySettings, 'isPublic'),
         },
       ],
     },
@@ -36,7 +36,7 @@ export const checkSiteName: Check = async ({ store }, t) => {
     {
       text: t('The site does not say yet whose it is'),
       more: t('Name, address, logo and colour are missing.'),
-      links: [{ text: t('Site settings'), to: getFieldPath(contentSettings.site, 'siteName') }],
+      links: [{ text: t('Site settings'), to: getFieldAddress(contentSettings.site, 'siteName') }],
     },
   ]
 }
@@ -54,7 +54,7 @@ export const checkMissingDetails: Check = async ({ store }, t) => {
       : [
           {
             text: t('Company description'),
-            to: getFieldPath(contentSettings.company_description, 'description'),
+            to: getFieldAddress(contentSettings.company_description, 'description'),
           },
         ]),
   ]
@@ -63,7 +63,7 @@ export const checkMissingDetails: Check = async ({ store }, t) => {
 }
 
 /** Pictures without an alternative text. */
-export const checkPictureTexts: Check = async ({ database }, t) => {
+export const checkMissingAltTexts: Check = async ({ database }, t) => {
   const count = await countRows(
     database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
   )

@@ -1,21 +1,21 @@
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { selectTypedRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
-import type { Language } from '#core/i18n/text.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckContext, PublicText, TextCheck } from './check.ts'
 import {
   type CheckedFinding,
   type CheckedLocation,
-  maxPlaces,
+  maxStoredPlaces,
   type NamedCheck,
 } from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
-import { listItemTexts, readSettingsTexts, visibleTypes } from './public-texts.server.ts'
-import { hashReads } from './record-reads.server.ts'
+import { listItemTexts, publicTypes, readSettingsTexts } from './public-texts.server.ts'
+import { withReadDigest } from './read-digest.server.ts'
 
 /** The places found in an item, each with the index of its check. */
 type ItemResult = { stamp: string; found: [check: number, place: CheckedLocation][] }
@@ -25,7 +25,7 @@ interface LanguageCache {
   compared: string
   items: Map<string, ItemResult>
 }
-const caches = new WeakMap<object, Map<Language, LanguageCache>>()
+const caches = new WeakMap<object, Map<PanelLanguage, LanguageCache>>()
 
 /** Incremental: runs the checks on each text. Of an unchanged item only the stamp is read, its results come from the cache. */
 export async function runTextChecks(
@@ -49,17 +49,17 @@ export async function runTextChecks(
     for (const [at, place] of found) {
       const finding = all[at]
       if (!finding) continue
-      if (finding.links.length < maxPlaces) finding.links.push(place)
+      if (finding.links.length < maxStoredPlaces) finding.links.push(place)
       else finding.further = (finding.further ?? 0) + 1
     }
   }
 
-  const languages = caches.get(site.database) ?? new Map<Language, LanguageCache>()
+  const languages = caches.get(site.database) ?? new Map<PanelLanguage, LanguageCache>()
   caches.set(site.database, languages)
   const previous = languages.get(t.language)
   const seen = previous?.compared === compared ? previous.items : new Map<string, ItemResult>()
   const items = new Map<string, ItemResult>()
-  for (const type of visibleTypes)
+  for (const type of publicTypes)
     for await (const stamps of readStamps(site, type)) {
       const changedIds = [...stamps].flatMap(([id, stamp]) =>
         seen.get(`${type.table} ${id}`)?.stamp === stamp ? [] : [id],
@@ -85,12 +85,12 @@ export async function runTextChecks(
 
 /** The prepared checks, and a digest of the data that they compare texts with. */
 async function prepareChecks(checks: NamedCheck<TextCheck>[], site: CheckContext, t: Translator) {
-  const { site: read, digest } = hashReads(site)
+  const { site: read, digest } = withReadDigest(site)
   const preparedChecks = await Promise.all(
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),
   )
   // The digest contains the day: job ads expire without a change.
-  return { preparedChecks, compared: `${getLocalDay()} ${digest()}` }
+  return { preparedChecks, compared: `${getGermanDay()} ${digest()}` }
 }
 
 type PreparedChecks = Awaited<ReturnType<typeof prepareChecks>>['preparedChecks']

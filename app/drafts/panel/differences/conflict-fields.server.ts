@@ -5,7 +5,7 @@ import { showValue, toBlockValues } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type Difference, filterBlocks, listDifferences } from './differences.server.ts'
 import { formatBlock, formatField } from './format-field.ts'
-import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
+import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
 type Values = Record<string, unknown>
 
@@ -25,8 +25,8 @@ export const describeConflictField = (
     if (translated) return translated
   }
   const [name = '', ...rest] = path.split('.')
-  const mine = nameReferences(fields, versions.mine, titles)[name]
-  const theirs = nameReferences(fields, versions.theirs, titles)[name]
+  const mine = replaceIdsByTitles(fields, versions.mine, titles)[name]
+  const theirs = replaceIdsByTitles(fields, versions.theirs, titles)[name]
   const field = fields[name]
   if (!field) return { name: path, label: path, mine: '', theirs: '', isUntouched: false }
   return { name: path, isUntouched: false, ...describe(t, field, rest, { mine, theirs }) }

@@ -1,12 +1,12 @@
 import { languageNames } from '#content/languages/language-names.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
-import { listTexts } from '#content/languages/translations.ts'
+import { listTranslationTexts } from '#content/languages/translations.ts'
 import type { Block, Field, Fields } from '#core/fields/field.ts'
 import { showValue, toBlockValues } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { formatBlock, formatField } from './format-field.ts'
-import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
+import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
 /** A field in which two versions of an item differ. */
 export interface Difference {
@@ -36,9 +36,9 @@ export function listDifferences(
   { mine: own, theirs: other, base: former }: Versions,
   titles: ReferenceTitles = new Map(),
 ): Difference[] {
-  const mine = nameReferences(fields, own, titles)
-  const theirs = nameReferences(fields, other, titles)
-  const base = former && nameReferences(fields, former, titles)
+  const mine = replaceIdsByTitles(fields, own, titles)
+  const theirs = replaceIdsByTitles(fields, other, titles)
+  const base = former && replaceIdsByTitles(fields, former, titles)
   const german = Object.entries(fields).flatMap(([name, field]) => {
     if (field.isElsewhere) return []
     const pick = (stored: Stored) => stored[name] ?? field.blank
@@ -69,7 +69,7 @@ function listTranslationDifferences(
     const label = fields[field]?.label
     if (!language || !label) return []
     const about = { name, label: `${t.of(label)} (${t.of(languageNames[language])})` }
-    const pick = (stored: Stored) => listTexts(stored[name]).join('\n')
+    const pick = (stored: Stored) => listTranslationTexts(stored[name]).join('\n')
     const values = { mine: pick(versions.mine), theirs: pick(versions.theirs) }
     const former = versions.base && pick(versions.base)
     return compare(about, { ...values, base: former }, (text) => text)

@@ -39,7 +39,11 @@ export async function readReferenceTitles(
 }
 
 /** The values with titles in place of ids; a deleted item keeps its number. */
-export function nameReferences(fields: Fields, values: Values, titles: ReferenceTitles): Values {
+export function replaceIdsByTitles(
+  fields: Fields,
+  values: Values,
+  titles: ReferenceTitles,
+): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name]
@@ -47,7 +51,7 @@ export function nameReferences(fields: Fields, values: Values, titles: Reference
       const key = findReference(field, value)
       if (key) return [name, titles.get(key) ?? (field.kind === 'reference' ? `#${value}` : value)]
       const convert = (part: { fields: Fields; values: Values }) =>
-        nameReferences(part.fields, part.values, titles)
+        replaceIdsByTitles(part.fields, part.values, titles)
       return [name, mapParts(field, value, convert)]
     }),
   )

@@ -17,7 +17,7 @@ interface Difference extends Omit<ChangeView, 'at'> {
 interface Props {
   at: string
   changes: Difference[]
-  parts: ChangedPage[]
+  parts: ChangedPanelPage[]
 }
 
 /** The changes since a history point, with buttons that restore all, a page, a type, an item or a field. */
@@ -91,14 +91,14 @@ function ChangeEntry({ at, what, title, type, item, fields }: Difference & { at:
 }
 
 /** A page of the panel with changes, and its changed types. */
-export interface ChangedPage {
+export interface ChangedPanelPage {
   page: string
   label: string
   types: { type: string; label: string; count: number }[]
 }
 
 /** Restore buttons by page and by type. */
-function Parts({ at, parts }: { at: string; parts: ChangedPage[] }) {
+function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
   const t = useTranslator()
   if (parts.flatMap(({ types }) => types).length < 2) return null
   return (

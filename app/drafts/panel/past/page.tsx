@@ -21,7 +21,7 @@ import { DraftsNavigation } from '../drafts-navigation.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
-import { groupByPage } from './parts.server.ts'
+import { groupChangesByPanelPage } from './parts.server.ts'
 import classes from './past.module.css'
 import { pastAction, restorableTypes } from './past.server.ts'
 
@@ -78,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before: before ?? null,
     next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
-    parts: groupByPage(t, changes),
+    parts: groupChangesByPanelPage(t, changes),
     changes: views.flatMap((shown, index) =>
       shown.map((each) => ({
         ...each,

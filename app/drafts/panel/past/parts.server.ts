@@ -1,20 +1,21 @@
 import { type ContentType, findType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
-import { findScreen, findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { findScreen, getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
-import type { ChangedPage } from './changes-since.tsx'
+import type { ChangedPanelPage } from './changes-since.tsx'
 
 /** The screen of the panel on which a type is edited. */
 export function findScreenOfType(type: ContentType) {
-  const path = 'category' in type ? findSettingsTab(type.category) : listPath(type.table)
+  const path =
+    'category' in type ? getSettingsTabAddress(type.category) : getListOrItemAddress(type.table)
   return findScreen(path?.split('/')[2])
 }
 
 /** The pages of the panel with changes, each with its changed types. */
-export function groupByPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
-  const parts = new Map<string, ChangedPage>()
+export function groupChangesByPanelPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
+  const parts = new Map<string, ChangedPanelPage>()
   for (const name of new Set(changes.map(({ type }) => type))) {
     const type = findType(name)
     const screen = type && findScreenOfType(type)

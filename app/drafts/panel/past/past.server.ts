@@ -3,9 +3,9 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { serverPaths } from '#addresses.ts'
 import { contentSettings, settings } from '#content/settings/settings.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { type ContentType, changeableTypes, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
@@ -14,11 +14,11 @@ import {
   type HistoryPoint,
 } from '#drafts/snapshots/history-points.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
-import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { blockerTexts, findPublishBlocker } from '../approval.server.ts'
+import { findPublishBlocker, publishBlockerTexts } from '../approval.server.ts'
 import { findScreenOfType } from './parts.server.ts'
 
 /** Settings that visitors see; mails, security and the inbox are not restored with the site. */
@@ -30,10 +30,10 @@ const visibleSettings = new Set(
 
 /** The types that a user may restore: those that they may edit. */
 export const restorableTypes = (person: Access): ContentType[] =>
-  changeableTypes.filter(
+  typesWithHistory.filter(
     (type) =>
       ('table' in type || visibleSettings.has(type.category)) &&
-      isAuthorized(person, changePermission(type)),
+      isAuthorized(person, getWriteRequirement(type)),
   )
 
 /** Actions on a history point: open its snapshot, compare it with today, restore it at once or as a draft. */
@@ -49,7 +49,7 @@ export async function pastAction(context: Readonly<RouterContextProvider>, form:
       return redirect(
         href('/admin/drafts/beside/:left/:right', {
           left: await key(moment.at),
-          right: await key(now()),
+          right: await key(currentIsoTime()),
         }),
         303,
       )
@@ -87,7 +87,7 @@ async function restoreMoment(
   if (form.get('do') === 'draft')
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
   const blocker = await findPublishBlocker(db, person, draft)
-  if (blocker) return redirectWithToast(toDraft, t(blockerTexts[blocker]), 'info')
+  if (blocker) return redirectWithToast(toDraft, t(publishBlockerTexts[blocker]), 'info')
   const result = await publishDraft(app.database, draft, { by }, person.id).catch(
     (error: unknown) => {
       if (!getViolatedConstraint(error)) throw error

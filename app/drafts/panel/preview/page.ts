@@ -2,18 +2,18 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { storeTargets } from '#content/pages/targets.server.ts'
+import { toStoredTargets } from '#content/pages/targets.server.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { ContentType } from '#content/types/content-types.ts'
-import { generateSlug, slugField } from '#content/types/generate-slug.ts'
+import { generateSlug, getSlugFieldName } from '#content/types/generate-slug.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -22,10 +22,10 @@ import {
   getPreviewedSite,
   savePreview,
   unsavedItemId,
-  withRollback,
+  withPreviewApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
-import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { getContentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
@@ -34,7 +34,7 @@ import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
 
 /** A GET follows the sign-in after an expired session; the form values are still in the other tab. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, typePermission(params.type, 'write'))
+  requireRight(context, getTypeRequirement(params.type, 'write'))
   return redirect(href('/admin'))
 }
 
@@ -44,7 +44,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
  * `?language=en` that of the English page.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { person, app, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { person, app, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
   const workspace = getContentContext(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
@@ -101,13 +101,13 @@ async function previewSetting(
     pages: listPagesShowing(t, type, 0, values),
   }
   const { pictures } = parsePictureDescriptions(type.fields, form)
-  const { values: stored } = await storeTargets(app, type.fields, values, undefined)
+  const { values: stored } = await toStoredTargets(app, type.fields, values, undefined)
   return { subject: { setting: name, values: stored, pictures }, note }
 }
 
 async function previewItem(
   t: Translator,
-  store: Store,
+  store: ContentStore,
   { type: name, id: idParam }: { type: string; id?: string },
   form: FormData,
 ): Promise<Preview> {
@@ -122,7 +122,7 @@ async function previewItem(
   const id = stored?.id ?? unsavedItemId
   const usable = parsePreviewValues(t, type, form, stored)
   const { values: visibleValues, remarks } = makeItemVisible(type, usable.values)
-  const address = slugField(type)
+  const address = getSlugFieldName(type)
   const values =
     address && visibleValues[address] === ''
       ? { ...visibleValues, [address]: generateSlug(visibleValues[type.title]) }
@@ -150,14 +150,14 @@ async function repairValues(
 ): Promise<StoredRow | undefined> {
   const { database, store } = site
   try {
-    return await withRollback(database, subject, ({ db }) =>
+    return await withPreviewApplied(database, subject, ({ db }) =>
       readStoredRow(asContentDb(db), getType(subject), 'id' in subject ? subject.id : undefined),
     )
   } catch (error) {
     const constraint = getViolatedConstraint(error)
     if (!constraint || attempts === 0 || !('type' in subject)) throw error
     const type: Collection = collections[subject.type]
-    const choices = await store.choices(type)
+    const choices = await store.listReferenceOptions(type)
     for (const [name, field] of Object.entries(type.fields)) {
       if (constraint === 'reference' && field.kind === 'reference' && field.references)
         subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)

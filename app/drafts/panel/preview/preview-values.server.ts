@@ -1,5 +1,5 @@
 import type { Setting } from '#content/settings/setting.ts'
-import { sanitizeValues } from '#content/store/validate.server.ts'
+import { sanitizeAndCompleteValues } from '#content/store/validate.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import type { Field } from '#core/fields/field.ts'
 import { parseFormLeniently } from '#core/fields/form.ts'
@@ -53,7 +53,7 @@ export function parsePreviewValues(
       remarks.push(
         t('{field}: an image from elsewhere appears once it is saved.', { field: t.of(label) }),
       )
-  return { values: sanitizeValues(type, values), remarks }
+  return { values: sanitizeAndCompleteValues(type, values), remarks }
 }
 
 /** A stand-in value: the first option of a numeric choice such as stars, else the blank. */

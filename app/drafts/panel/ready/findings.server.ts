@@ -5,10 +5,10 @@ import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { countUpTo } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Language } from '#core/i18n/text.ts'
+import type { PanelLanguage } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { runInBackground } from '#core/runtime/background.server.ts'
+import { withBackgroundPriority } from '#core/runtime/background.server.ts'
 import type { CheckContext } from '../checks/check.ts'
 import {
   type CheckedFinding,
@@ -16,15 +16,15 @@ import {
   limitPlaces,
 } from '../checks/checked-finding.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
-import { filterFindings } from '../checks/filter-findings.server.ts'
+import { filterFindingForAccess } from '../checks/filter-finding-for-access.server.ts'
 import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
 
 /** The public site, or the snapshot with a draft. */
 export async function resolveSite(
-  { database, store, views }: AppContext,
+  { database, store, snapshots }: AppContext,
   draft?: number,
 ): Promise<CheckContext> {
-  const content = draft === undefined ? { database, store } : await views.ofDraft(draft)
+  const content = draft === undefined ? { database, store } : await snapshots.ofDraft(draft)
   return { database: content.database, store: content.store, today: database.db }
 }
 
@@ -35,7 +35,7 @@ type ReadFindings = (site: CheckContext, t: Translator) => Promise<CheckedFindin
 
 /** Caches findings per language, until the content changes or a minute has passed. */
 function cacheByLanguage(read: ReadFindings): ReadFindings {
-  const readers = new Map<Language, (site: CheckContext) => Promise<CheckedFinding[]>>()
+  const readers = new Map<PanelLanguage, (site: CheckContext) => Promise<CheckedFinding[]>>()
   return (site, t) => {
     const reader =
       readers.get(t.language) ??
@@ -69,7 +69,7 @@ interface LastFindings {
 
 /** Runs checks in the background for a large site, and returns the previous findings meanwhile. */
 function readInBackground(read: ReadFindings) {
-  const last = new WeakMap<object, Map<Language, LastFindings>>()
+  const last = new WeakMap<object, Map<PanelLanguage, LastFindings>>()
   const peek = (site: CheckContext, t: Translator) => last.get(site.database)?.get(t.language)
   const readSoFar = async (
     site: CheckContext,
@@ -78,7 +78,7 @@ function readInBackground(read: ReadFindings) {
     const version = await contentVersion(site.database.db)
     const readAndKeep = async () => {
       const found = await read(site, t)
-      const languages = last.get(site.database) ?? new Map<Language, LastFindings>()
+      const languages = last.get(site.database) ?? new Map<PanelLanguage, LastFindings>()
       last.set(site.database, languages.set(t.language, { version, found }))
       return found
     }
@@ -86,7 +86,7 @@ function readInBackground(read: ReadFindings) {
     const before = peek(site, t)
     const isChanged = before?.version !== version
     const reading = (isChanged ? pause(startDelayMs) : Promise.resolve()).then(() =>
-      runInBackground(readAndKeep),
+      withBackgroundPriority(readAndKeep),
     )
     // Prevents an unhandled rejection; the next request gets the error.
     reading.catch(() => {})
@@ -109,11 +109,11 @@ async function isLarge(db: Db) {
 }
 
 const readAll = cacheByLanguage(runChecks)
-export const runChecksInBackground = readInBackground(readAll)
-export const runQuickChecksInBackground = readInBackground(cacheByLanguage(runQuickChecks))
+export const readLatestFindings = readInBackground(readAll)
+export const readLatestQuickFindings = readInBackground(cacheByLanguage(runQuickChecks))
 
 /** Visible places per finding; further ones appear as these are fixed. */
-export const visiblePlaces = 50
+export const maxVisiblePlaces = 50
 
 /** The open and dismissed findings that a user may see. */
 export async function listVisibleFindings(
@@ -132,14 +132,14 @@ export async function listAvailableFindings(
   access: Access,
   t: Translator,
 ) {
-  const { found, isChecking } = await runChecksInBackground(site, t)
+  const { found, isChecking } = await readLatestFindings(site, t)
   return { found: await filterForAccess(app, found, access), isChecking }
 }
 
 const filterForAccess = ({ database }: AppContext, found: CheckedFinding[], access: Access) =>
   splitDismissed(
     database.db,
-    found.flatMap((each) => filterFindings(each, access)),
+    found.flatMap((each) => filterFindingForAccess(each, access)),
   )
 
 /** Findings that a draft adds, and earlier ones in items that it changes (`touched`; `paths` are their addresses). */
@@ -168,7 +168,7 @@ export async function listFindingsOfDraft(
         const isKnown = knownIds.has(getId(finding, place)) || (further && !isChanged(place))
         return isIncluded(place, Boolean(isKnown))
       })
-      return links.length > 0 ? [limitPlaces({ ...finding, links }, visiblePlaces)] : []
+      return links.length > 0 ? [limitPlaces({ ...finding, links }, maxVisiblePlaces)] : []
     })
   return {
     added: selectFindings((_, isKnown) => !isKnown),

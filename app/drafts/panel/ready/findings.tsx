@@ -136,7 +136,7 @@ interface DraftReadyProps {
 }
 
 /** Findings of a draft before publishing: added ones, and earlier ones in changed items. They do not block publishing. */
-export function DraftReady({
+export function DraftFindings({
   draft,
   found: { added, touched, isChecking, gaps },
 }: DraftReadyProps) {

@@ -1,12 +1,12 @@
 import type { LaunchGapId } from '#content/launch/gap.ts'
-import { launchGaps, readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
+import { getCachedLaunchGapIds, readLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { CheckableSite, CheckContext } from '../checks/check.ts'
 import type { CheckedFinding } from '../checks/checked-finding.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
 import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
-import { runChecksInBackground } from './findings.server.ts'
+import { readLatestFindings } from './findings.server.ts'
 
 // The gaps of the first-hour guide, the switch and 'Ready?': the launch gaps, and all findings of weight `law` that are
 // not dismissed.
@@ -29,8 +29,8 @@ const inLegalTexts = memoizeByVersion((site: CheckContext) =>
 /** Gaps for the frame of every screen: of the checks that read items, those that the last run found. */
 export const readFrameGaps = async (site: CheckContext) => ({
   gaps: await withFound(
-    await launchGaps(site),
-    [...(await inLegalTexts(site)), ...runChecksInBackground.peek(site, t)],
+    await getCachedLaunchGapIds(site),
+    [...(await inLegalTexts(site)), ...readLatestFindings.peek(site, t)],
     site,
   ),
   isChecking: false,
@@ -38,8 +38,8 @@ export const readFrameGaps = async (site: CheckContext) => ({
 
 /** Does not wait for the checks of a large site. */
 export async function readAvailableGaps(site: CheckContext) {
-  const { found, isChecking } = await runChecksInBackground(site, t)
-  return { gaps: await withFound(await launchGaps(site), found, site), isChecking }
+  const { found, isChecking } = await readLatestFindings(site, t)
+  return { gaps: await withFound(await getCachedLaunchGapIds(site), found, site), isChecking }
 }
 
 /** All gaps, uncached: for transactions, drafts and snapshots. `today` is the database with the dismissed findings. */
@@ -48,5 +48,5 @@ export async function readOpenGaps(
   today = site.database.db,
 ): Promise<LaunchGapId[]> {
   const moment = { ...site, today }
-  return withFound(await readLaunchGaps(site), await runChecks(moment, t), moment)
+  return withFound(await readLaunchGapIds(site), await runChecks(moment, t), moment)
 }

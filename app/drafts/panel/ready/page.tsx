@@ -16,10 +16,10 @@ import type { DismissedFinding } from '../checks/dismissed-findings.server.ts'
 import { CheckingNotice } from '../checks/still-checking.tsx'
 import type { Route } from './+types/page'
 import { ExternalLinkCheck } from './external-link-check.tsx'
-import { listAvailableFindings, resolveSite, visiblePlaces } from './findings.server.ts'
+import { listAvailableFindings, maxVisiblePlaces, resolveSite } from './findings.server.ts'
 import { Findings } from './findings.tsx'
+import { findingsAction } from './findings-action.server.ts'
 import classes from './ready.module.css'
-import { readyAction } from './ready-action.server.ts'
 
 const path = href('/admin/ready')
 
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found: await loadSection(context, 'checks', async () => {
       const site = await resolveSite(app, draft?.id)
       const { found, isChecking } = await listAvailableFindings(app, site, person, t)
-      const open = found.open.map((each) => limitPlaces(each, visiblePlaces))
+      const open = found.open.map((each) => limitPlaces(each, maxVisiblePlaces))
       return { found: { ...found, open }, isChecking }
     }),
   }
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { person } = requireRight(context, contentPermissions.write)
-  return readyAction(context, person, await request.formData())
+  return findingsAction(context, person, await request.formData())
 }
 
 export default function Ready({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type PanelRoutePattern, startsWithPath } from '#addresses.ts'
-import type { ContentArea } from '#content/types/content-types.ts'
+import type { RightsArea } from '#content/types/content-types.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
 import { requiredPermission } from '#panel/kit/screens/route-permissions.ts'
-import { getOrCreateDraft } from './submit-for-review.server.ts'
+import { getOrCreateDraft } from './run-in-draft.server.ts'
 
 const copy = createContext<AppContext | null>(null)
 
@@ -16,7 +16,7 @@ const copy = createContext<AppContext | null>(null)
  */
 export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context, url } = args
-  const { person, app, t } = requireAdmin(context)
+  const { person, app, t } = requireSignedIn(context)
   const area = findWrittenArea(args)
   const startsDraft = async () =>
     url.searchParams.has('later') ||
@@ -39,7 +39,7 @@ export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) 
 export const getContentContext = (context: Readonly<RouterContextProvider>): AppContext =>
   context.get(copy) ?? context.get(appContext)
 
-const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings']
+const areas: readonly RightsArea[] = ['content', 'jobs', 'templates', 'settings']
 
 const excludedPaths: PanelRoutePattern[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
 

@@ -1,26 +1,26 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
-import { withQueuedMails } from '#mail/panel/mail-phrase.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/cancel'
-import { findTarget } from './find-target.server.ts'
+import { requireAppointment } from './require-appointment.server.ts'
 
 /** Cancels an interview or takes back proposed times. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const access = requireRight(context, 'applications:mail')
-  const { application, appointment } = await findTarget(access, params)
+  const { application, appointment } = await requireAppointment(access, params)
   const target = { application, id: appointment.id, who: access.by }
   const result = await cancelByCompany(access.app, target)
   if (result === 'gone')
-    return respondOrRedirect(request, null, toast(access.t('Nothing changed'), 'info'))
+    return respondOrRedirect(request, null, createToastHeaders(access.t('Nothing changed'), 'info'))
   const { wasAgreed, mails } = result
   const done = wasAgreed ? access.t('Interview cancelled') : access.t('Times taken back')
   return respondOrRedirect(
     request,
     null,
-    toast(withQueuedMails(access.t, done, mails, access.app.environment)),
+    createToastHeaders(appendQueuedMailsText(access.t, done, mails, access.app.environment)),
   )
 }
 

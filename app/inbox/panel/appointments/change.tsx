@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { toLocalTime } from '#core/fields/local-time.ts'
+import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { changeAppointment } from '#inbox/appointments/schedule.server.ts'
-import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { findShownName } from '#inbox/entries/visibility.server.ts'
-import { withQueuedMails } from '#mail/panel/mail-phrase.ts'
+import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -14,15 +14,15 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/change'
-import { findTarget } from './find-target.server.ts'
-import { parsePlan } from './parse-plan.server.ts'
+import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { findPlanHints, withAbsences } from './plan-hints.server.ts'
+import { requireAppointment } from './require-appointment.server.ts'
 import { usePlanDraft } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
-  const { entry, application, appointment } = await findTarget(access, params)
+  const { entry, application, appointment } = await requireAppointment(access, params)
   const { starts_at, state, minutes, place, video, participants } = appointment
   if (state !== 'agreed' || !starts_at)
     throw redirect(entryKindViews.applications.entry(application.id))
@@ -31,10 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     colleagues: await withAbsences(
       access.t,
       access.db,
-      toColleagueNames(await listEntryColleagues(access.db, entry)),
+      toNamedColleagues(await listEntryColleagues(access.db, entry)),
     ),
     plan: {
-      times: [toLocalTime(starts_at)],
+      times: [isoToGermanTime(starts_at)],
       ...{ minutes: String(minutes), place, video },
       participants: participants.map(({ id }) => id),
     },
@@ -44,11 +44,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const access = requireRight(context, 'applications:mail')
   const { app, db, by: who, t } = access
-  const { entry, application, appointment } = await findTarget(access, params)
-  const colleagues = toColleagueNames(await listEntryColleagues(db, entry))
+  const { entry, application, appointment } = await requireAppointment(access, params)
+  const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
   const form = await request.formData()
   const options = { colleagues, minTimes: 1, except: appointment.id }
-  const parsed = await parsePlan(t, db, form, options)
+  const parsed = await parseAppointmentPlan(t, db, form, options)
   if ('errors' in parsed) return data(parsed, { status: 400 })
   const target = { application, id: appointment.id, who }
   const result = await changeAppointment(app, target, parsed.plan)
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = entryKindViews.applications.entry(application.id)
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
-  const text = withQueuedMails(t, t('Interview changed'), result.mails, app.environment)
+  const text = appendQueuedMailsText(t, t('Interview changed'), result.mails, app.environment)
   const detail = await findPlanHints(t, app, parsed.plan, colleagues)
   return redirectWithToast(path, text, 'success', { ...(detail && { detail }) })
 }

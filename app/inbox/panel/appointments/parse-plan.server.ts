@@ -1,27 +1,27 @@
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { appointmentLimits as limits } from '#inbox/appointments/appointment-tables.ts'
-import type { Plan } from '#inbox/appointments/schedule.server.ts'
+import type { AppointmentPlan } from '#inbox/appointments/schedule.server.ts'
 import { findTakenTimes } from '#inbox/appointments/taken-times.server.ts'
 import { parseWallTime } from '#inbox/appointments/wall-time.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { readTypedPlan, type TypedPlan } from './typed-plan.ts'
 
 interface Options {
   /** Who may see the application. */
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   minTimes: number
   /** The appointment that is changed. */
   except?: number
 }
 
 /** The plan of a form, or what is wrong with it, by field. */
-export async function parsePlan(
+export async function parseAppointmentPlan(
   t: Translator,
   db: Db,
   form: FormData,
   { colleagues, minTimes, except = 0 }: Options,
-): Promise<{ plan: Plan } | { errors: Record<string, string>; typed: TypedPlan }> {
+): Promise<{ plan: AppointmentPlan } | { errors: Record<string, string>; typed: TypedPlan }> {
   const typed = readTypedPlan(form)
   const minutes = Number(typed.minutes)
   const participants = typed.participants.filter((id) => colleagues.some((each) => each.id === id))

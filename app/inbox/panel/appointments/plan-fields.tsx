@@ -1,14 +1,14 @@
 import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
-import { latestTime } from '#core/fields/latest.ts'
+import { maxDateTimeInput } from '#core/fields/date-limits.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { TypedPlan } from './typed-plan.ts'
 
 interface Props {
   /** As many times as it has can be entered. */
   plan: TypedPlan
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   errors: Record<string, string>
 }
 
@@ -25,7 +25,7 @@ export function PlanFields({ plan, colleagues, errors }: Props) {
           key={index}
           type="datetime-local"
           name="time"
-          max={latestTime}
+          max={maxDateTimeInput}
           label={isProposal ? t('Time {number}', { number: index + 1 }) : t('Time|of day')}
           description={index === 0 ? t('Time in Germany') : undefined}
           required={!isProposal || index < appointmentLimits.minTimes}

@@ -1,13 +1,13 @@
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { Plan } from '#inbox/appointments/schedule.server.ts'
+import type { AppointmentPlan } from '#inbox/appointments/schedule.server.ts'
 import { loadDeadlineRules } from '#inbox/deadlines/deadline-rules.server.ts'
 import { isWorkingDay } from '#inbox/deadlines/working-days.server.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 
-const selectAbsences = (db: Db, colleagues: ColleagueName[], from: string) =>
+const selectAbsences = (db: Db, colleagues: NamedColleague[], from: string) =>
   db
     .selectFrom('absences')
     .select(['user_id', 'from_day', 'to_day'])
@@ -17,8 +17,8 @@ const selectAbsences = (db: Db, colleagues: ColleagueName[], from: string) =>
     .execute()
 
 /** The colleagues, each with the absences to come beside the name. */
-export async function withAbsences(t: Translator, db: Db, colleagues: ColleagueName[]) {
-  const absences = await selectAbsences(db, colleagues, getLocalDay())
+export async function withAbsences(t: Translator, db: Db, colleagues: NamedColleague[]) {
+  const absences = await selectAbsences(db, colleagues, getGermanDay())
   return colleagues.map(({ id, name }) => {
     const spans = absences
       .filter(({ user_id }) => user_id === id)
@@ -34,10 +34,10 @@ export async function withAbsences(t: Translator, db: Db, colleagues: ColleagueN
 export async function findPlanHints(
   t: Translator,
   app: AppContext,
-  { times, participants }: Plan,
-  colleagues: ColleagueName[],
+  { times, participants }: AppointmentPlan,
+  colleagues: NamedColleague[],
 ) {
-  const days = [...new Set(times.map((time) => getLocalDay(new Date(time))))].sort()
+  const days = [...new Set(times.map((time) => getGermanDay(new Date(time))))].sort()
   const people = colleagues.filter(({ id }) => participants.includes(id))
   const [{ region }, absences] = await Promise.all([
     loadDeadlineRules(app),
@@ -45,7 +45,7 @@ export async function findPlanHints(
   ])
   return days
     .flatMap((on) => {
-      const isAway = ({ id }: ColleagueName) =>
+      const isAway = ({ id }: NamedColleague) =>
         absences.some(
           ({ user_id, from_day, to_day }) => user_id === id && from_day <= on && on <= to_day,
         )

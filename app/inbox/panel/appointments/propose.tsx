@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { toLocalTime } from '#core/fields/local-time.ts'
+import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
-import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
-import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -18,28 +18,32 @@ import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
-import { createLeaveButton } from '../mails/leave-button.tsx'
+import { createKeepStateProps } from '../mails/keep-state-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
-import { listTemplates } from '../mails/offered-templates.server.ts'
-import { listRecipients, truncateLinks, veilRecipients } from '../mails/recipients.server.ts'
+import { listOfferedTemplates } from '../mails/offered-templates.server.ts'
+import {
+  listRecipients,
+  truncatePersonalLinks,
+  veilRecipients,
+} from '../mails/recipients.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/propose'
-import { requireInvitable } from './find-target.server.ts'
-import { parsePlan } from './parse-plan.server.ts'
+import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { findPlanHints, withAbsences } from './plan-hints.server.ts'
+import { requireInvitable } from './require-appointment.server.ts'
 import { usePlanDraft } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
   const id = parseId(params.id)
-  const entry = await findVisible(db, scope, 'applications', id)
+  const entry = await requireVisibleEntry(db, scope, 'applications', id)
   await requireInvitable(db, id)
   const recipients = await listRecipients(app, entry)
   const [templates, colleagues, appointments] = await Promise.all([
-    listTemplates(app, 'applications', recipients),
+    listOfferedTemplates(app, 'applications', recipients),
     listEntryColleagues(db, entry),
     listAppointments(db, [id]),
   ])
@@ -47,12 +51,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const invitations = templates.filter(({ use }) => use !== 'Rejection')
   const chosen = invitations.findIndex(({ next }) => next === 'interview')
   const open = appointments.findLast(({ state }) => state === 'proposed' || state === 'declined')
-  const times = open?.times.map(toLocalTime) ?? []
+  const times = open?.times.map(isoToGermanTime) ?? []
   return {
-    recipients: truncateLinks(await veilRecipients(db, scope, recipients)),
+    recipients: truncatePersonalLinks(await veilRecipients(db, scope, recipients)),
     templates: invitations,
     chosen: Math.max(chosen, 0),
-    colleagues: await withAbsences(t, db, toColleagueNames(colleagues)),
+    colleagues: await withAbsences(t, db, toNamedColleagues(colleagues)),
     plan: {
       times: Array.from({ length: appointmentLimits.maxTimes }, (_, index) => times[index] ?? ''),
       minutes: String(open?.minutes ?? 60),
@@ -68,12 +72,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
   const id = parseId(params.id)
-  const entry = await findVisible(db, scope, 'applications', id)
+  const entry = await requireVisibleEntry(db, scope, 'applications', id)
   await requireInvitable(db, id)
   const form = await request.formData()
-  const colleagues = toColleagueNames(await listEntryColleagues(db, entry))
+  const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
   const { minTimes } = appointmentLimits
-  const parsed = await parsePlan(t, db, form, { colleagues, minTimes })
+  const parsed = await parseAppointmentPlan(t, db, form, { colleagues, minTimes })
   const letter = { subject: String(form.get('subject')), body: String(form.get('body')) }
   const refuse = (errors: Record<string, string>, typed = {}) =>
     data({ errors, typed, letter }, { status: 400 })
@@ -164,7 +168,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
             <NativeSelect
               name="state"
               label={t('And then move to')}
-              {...createLeaveButton(t, state, () => setState(''))}
+              {...createKeepStateProps(t, state, () => setState(''))}
               value={state}
               onChange={(event) => setState(event.currentTarget.value)}
               data={[

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 
 /** As typed, to be shown again. */
 export interface TypedPlan {
@@ -40,7 +40,7 @@ interface DraftOptions {
 export function usePlanDraft({ action, name, isBusy, ...more }: DraftOptions) {
   const ref = useRef<HTMLFormElement>(null)
   const [brought, setBrought] = useState<TypedPlan>()
-  const { onSubmit } = useSavedDraft(ref, {
+  const { onSubmit } = useInputInTab(ref, {
     ...{ action, name, isBusy },
     isDirty: () => more.isDirty?.() || isPlanChanged(ref.current),
     bringBack(typed) {

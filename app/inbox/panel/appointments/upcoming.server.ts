@@ -1,4 +1,4 @@
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import { withParticipants } from '#inbox/appointments/appointments.server.ts'
 import { toIso } from '#inbox/appointments/wall-time.ts'
@@ -9,7 +9,7 @@ const maxRead = 100
 const maxShown = 8
 
 /** The interviews to come of visible applications: the person's own first, then by time. */
-export async function listUpcoming(db: Db, scope: Scope) {
+export async function listUpcomingInterviews(db: Db, scope: InboxScope) {
   const rows = await db
     .selectFrom('appointments')
     .innerJoin('applications', 'applications.id', 'application_id')
@@ -34,4 +34,4 @@ export async function listUpcoming(db: Db, scope: Scope) {
     .slice(0, maxShown)
 }
 
-export type Upcoming = Awaited<ReturnType<typeof listUpcoming>>[number]
+export type UpcomingInterview = Awaited<ReturnType<typeof listUpcomingInterviews>>[number]

@@ -4,12 +4,12 @@ import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Upcoming } from './upcoming.server.ts'
+import type { UpcomingInterview } from './upcoming.server.ts'
 
 /** The interviews to come. */
-export const UpcomingInterviews = (rows: Upcoming[]) => <Rows rows={rows} />
+export const renderUpcomingInterviews = (rows: UpcomingInterview[]) => <Rows rows={rows} />
 
-function Rows({ rows }: { rows: Upcoming[] }) {
+function Rows({ rows }: { rows: UpcomingInterview[] }) {
   const t = useTranslator()
   return (
     <EntryListing>

@@ -6,7 +6,7 @@ import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Thread } from '../entry/thread.server.ts'
+import type { EntryHistory } from '../entry/entry-history.server.ts'
 import { adviceTexts } from './advice-texts.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { RatingTable } from './rating-table.tsx'
@@ -15,7 +15,7 @@ interface Props {
   id: number
   /** Of the job, now. */
   criteria: string[]
-  events: Thread['events']
+  events: EntryHistory['events']
   /** The user, as the history names them. */
   reader: string
 }

@@ -2,8 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { maxWordLength, type Rating, scoreSteps } from '#inbox/entries/ratings.ts'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { maxScoreWordLength, type Rating, scoreSteps } from '#inbox/entries/ratings.ts'
+import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { adviceTexts } from './advice-texts.ts'
@@ -23,7 +23,7 @@ export function CriteriaForm({ criteria, own, action }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isChanged = useRef(false)
   const isBusy = fetcher.state !== 'idle'
-  const { onSubmit } = useSavedDraft(form, {
+  const { onSubmit } = useInputInTab(form, {
     action,
     name: 'rating',
     isDirty: () => isChanged.current,
@@ -56,7 +56,7 @@ export function CriteriaForm({ criteria, own, action }: Props) {
             aria-label={t('A word on it')}
             placeholder={t('A word on it')}
             defaultValue={findScore(criterion)?.word}
-            maxLength={maxWordLength}
+            maxLength={maxScoreWordLength}
             autoComplete="off"
           />
         </fieldset>

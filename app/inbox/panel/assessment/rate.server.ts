@@ -5,13 +5,13 @@ import { recordEvents } from '#inbox/entries/events.server.ts'
 import {
   formatRatingNote,
   isAdvice,
-  maxWordLength,
+  maxScoreWordLength,
   parseRatingNote,
   type Rating,
   scoreSteps,
 } from '#inbox/entries/ratings.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { parseText, respondOrRedirect } from '../form-params.server.ts'
 
 type Context = AuthorizedRequest & { request: Request; entry: VisibleEntries }
@@ -53,13 +53,13 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
     note: isAgain ? null : note,
   })
   const message = isAgain || note === null ? t('Assessment taken back') : t('Assessment saved')
-  return respondOrRedirect(request, { error: null }, toast(message))
+  return respondOrRedirect(request, { error: null }, createToastHeaders(message))
 }
 
 const parseScores = (form: FormData, criteria: string[]) =>
   criteria.flatMap((criterion, at) => {
     const value = readScore(form, at)
-    const word = parseText(form, `word.${at}`, maxWordLength).replace(/\s+/g, ' ')
+    const word = parseText(form, `word.${at}`, maxScoreWordLength).replace(/\s+/g, ' ')
     return value ? [{ criterion, value, word }] : []
   })
 
@@ -80,7 +80,11 @@ async function findOwnAdvice(db: Db, { ids }: VisibleEntries, by: string) {
 }
 
 /** Shows the ratings of the others to somebody who has given none. */
-export async function showRatings({ request, entry, by, db, t }: Context) {
+export async function revealRatings({ request, entry, by, db, t }: Context) {
   await recordEvents(db, entry.kind, entry.ids, { who: by, what: 'looked at the ratings' })
-  return respondOrRedirect(request, { error: null }, toast(t('Shown; the history says so')))
+  return respondOrRedirect(
+    request,
+    { error: null },
+    createToastHeaders(t('Shown; the history says so')),
+  )
 }

@@ -11,7 +11,7 @@ import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Route } from './+types/consents'
-import { Sections } from './sections.tsx'
+import { DataProtectionHeader } from './data-protection-header.tsx'
 
 const pageSize = 100
 
@@ -34,11 +34,11 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
   const t = useTranslator()
   return (
     <Stack>
-      <Sections>
+      <DataProtectionHeader>
         {t(
           'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.',
         )}
-      </Sections>
+      </DataProtectionHeader>
       <Card
         title={t('Latest answers')}
         aside={

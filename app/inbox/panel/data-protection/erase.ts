@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
+import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
@@ -7,7 +7,7 @@ import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import type { Route } from './+types/erase'
-import { listMentions } from './mentions.server.ts'
+import { toMentionPlaces } from './mention-places.server.ts'
 
 /** Requires the password: an erasure cannot be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = parseEmail(form)
   const name = parseText(form, 'name', 254)
   if (!email && !isFullName(name)) throw data(null, { status: 400 })
-  const refusal = await checkOwnPassword(
+  const refusal = await findOwnPasswordRefusal(
     requester,
     request,
     form,
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { held, found } = email
     ? await erasePerson(app, email)
     : { held: [], found: await eraseName(app, name) }
-  const inUse = listMentions(t, found, email || name).filter(({ isLive }) => isLive)
+  const inUse = toMentionPlaces(t, found, email || name).filter(({ isLive }) => isLive)
   const left = [...held, ...new Set(inUse.map(({ label }) => label))].join(', ')
   if (left)
     return redirectWithToast(

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { recordAnsweredRequest } from '#inbox/privacy/data-requests.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { countRecords, findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData, countRecords } from '#inbox/privacy/person-data.server.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import { parseEmail } from '../form-params.server.ts'
 import type { Route } from './+types/export'
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by: actor, app, db } = requireRight(context, 'dataProtection:read')
   const email = parseEmail(await request.formData())
   if (!email) throw data(null, { status: 400 })
-  const person = await findPerson(app.database.search, email)
+  const person = await collectPersonData(app.database.search, email)
   const { name, body } = await createPersonArchive(app, person)
   for (const kind of ['messages', 'applications'] as const)
     await recordEvents(

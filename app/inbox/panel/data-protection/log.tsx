@@ -10,7 +10,7 @@ import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Route } from './+types/log'
-import { Sections } from './sections.tsx'
+import { DataProtectionHeader } from './data-protection-header.tsx'
 
 const limit = 100
 
@@ -40,11 +40,11 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
   const t = useTranslator()
   return (
     <Stack>
-      <Sections>
+      <DataProtectionHeader>
         {t(
           'Proves what was deleted and exported, and holds nothing about the people. Whether a request was answered stands in the register. In backups it is gone once the last backup from before that day is deleted.',
         )}
-      </Sections>
+      </DataProtectionHeader>
       <Card title={t('Deleted')}>
         <DataTable
           head={[t('Time'), t('What'), t('Why'), t('Documents')]}

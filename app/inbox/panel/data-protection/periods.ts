@@ -2,7 +2,7 @@ import { authorRetentionMonths } from '#content/people/author-retention.ts'
 import type { inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import { registerYears } from '#inbox/retention/retention.ts'
+import { requestProofYears } from '#inbox/retention/retention.ts'
 
 /** Retention periods as label and text. */
 export function formatRetentionPeriods(
@@ -42,7 +42,7 @@ export function formatRetentionPeriods(
     [t('Spam'), t('{days} days later', { days: spamDays })],
     [
       t('Answered requests of people'),
-      t('{years} years after the end of the year', { years: registerYears }),
+      t('{years} years after the end of the year', { years: requestProofYears }),
     ],
     [t('Who changed something'), t('{months} months later', { months: authorRetentionMonths })],
   ]

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import type { DeletedMentions } from '#inbox/privacy/deleted-mentions.server.ts'
+import type { DeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { DeleteDialog } from '#panel/kit/list/question.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -12,7 +12,7 @@ import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import inbox from '../inbox.module.css'
 import type { Route } from './+types/requests'
-import type { MentionPlace } from './mentions.server.ts'
+import type { MentionPlace } from './mention-places.server.ts'
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
@@ -67,7 +67,7 @@ export function PersonRecords({
             ))}
           </ul>
           <MentionList places={places} />
-          <DeletedMentionList deletions={deletions} />
+          <DeletedEntryMatchesNotice deletions={deletions} />
           {heldEntries.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
@@ -137,7 +137,7 @@ export const MentionList = ({ places }: { places: MentionPlace[] }) => {
 }
 
 /** Entries deleted from the inbox that can still be restored. */
-export function DeletedMentionList({ deletions }: { deletions: DeletedMentions }) {
+export function DeletedEntryMatchesNotice({ deletions }: { deletions: DeletedEntryMatches }) {
   const t = useTranslator()
   if (!deletions) return null
   return (

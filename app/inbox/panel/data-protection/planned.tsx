@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { data, href } from 'react-router'
-import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
+import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { type DueEntry, listDueEntries } from '#inbox/retention/due-entries.server.ts'
 import { addDays } from '#inbox/retention/retention.ts'
-import { confirmRun } from '#inbox/retention/retention-job.server.ts'
+import { confirmAndRunRetention } from '#inbox/retention/retention-job.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -18,8 +18,8 @@ import { DataTable } from '../data-table.tsx'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
+import { DataProtectionHeader } from './data-protection-header.tsx'
 import { formatRetentionPeriods } from './periods.ts'
-import { Sections } from './sections.tsx'
 
 const maxRows = 50
 
@@ -31,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [id, expected] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(expected))
     throw data(null, { status: 400 })
-  const refused = await checkOwnPassword(requester, request, form, 'deletions confirmed')
+  const refused = await findOwnPasswordRefusal(requester, request, form, 'deletions confirmed')
   if (refused) return refused
-  const result = await confirmRun(app, { id, seen: expected, who: actor })
+  const result = await confirmAndRunRetention(app, { id, seen: expected, who: actor })
   const text = answers[typeof result === 'string' ? result : 'done']
   return redirectWithToast(
     href('/admin/data-protection/planned'),
@@ -100,7 +100,7 @@ export default function PlannedErasures({ loaderData, actionData }: Route.Compon
   const { settings, question, total, week, inWeek, later, held } = loaderData
   return (
     <Stack>
-      <Sections />
+      <DataProtectionHeader />
       {question && <ClockForm {...question} refused={actionData?.refused} />}
       {total === 0 && (
         <EmptyState icon="check" title={t('Nothing is deleted within the next 30 days.')} />

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { z } from '#core/fields/zod.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
@@ -12,7 +12,7 @@ import {
   requestKinds,
   updatePersonRequest,
 } from '#inbox/privacy/person-requests.server.ts'
-import { registerYears } from '#inbox/retention/retention.ts'
+import { requestProofYears } from '#inbox/retention/retention.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
@@ -21,14 +21,14 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { parseText } from '../form-params.server.ts'
 import type { Route } from './+types/register'
+import { DataProtectionHeader } from './data-protection-header.tsx'
 import { PersonRequestCard } from './request.tsx'
-import { Sections } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   return {
     ...(await listPersonRequests(db, parseCursor(url))),
-    today: getLocalDay(),
+    today: getGermanDay(),
     kinds: requestKinds,
   }
 }
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The GDPR applies since 2018, and no request arrives in the future. */
-const isArrival = (day: string) => day >= '2018-01-01' && day <= getLocalDay()
+const isArrival = (day: string) => day >= '2018-01-01' && day <= getGermanDay()
 
 async function add(t: BrowserTranslator, db: Db, form: FormData, actor: string) {
   const input = z
@@ -83,12 +83,12 @@ export default function PersonRequestsPage({ loaderData, actionData }: Route.Com
   const { requests, next, today, kinds } = loaderData
   return (
     <Stack>
-      <Sections>
+      <DataProtectionHeader>
         {t(
           'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.',
-          { registerYears },
+          { registerYears: requestProofYears },
         )}
-      </Sections>
+      </DataProtectionHeader>
       {actionData?.error && (
         <Text role="alert" c="red.9">
           {actionData.error}

@@ -4,10 +4,10 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { findDeletedMentions } from '#inbox/privacy/deleted-mentions.server.ts'
+import { countDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { findNameMentions } from '#inbox/privacy/erase-name.server.ts'
-import { findAddresses } from '#inbox/privacy/find-addresses.server.ts'
-import { countRecords, findPerson } from '#inbox/privacy/find-person.server.ts'
+import { collectPersonData, countRecords } from '#inbox/privacy/person-data.server.ts'
+import { searchEmailAddresses } from '#inbox/privacy/search-email-addresses.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
@@ -16,10 +16,15 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import { stateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
-import { listMentions } from './mentions.server.ts'
-import { DeletedMentionList, EraseButton, MentionList, PersonRecords } from './person-records.tsx'
+import { DataProtectionHeader } from './data-protection-header.tsx'
+import { toMentionPlaces } from './mention-places.server.ts'
+import {
+  DeletedEntryMatchesNotice,
+  EraseButton,
+  MentionList,
+  PersonRecords,
+} from './person-records.tsx'
 import styles from './requests.module.css'
-import { Sections } from './sections.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireRight(context, 'dataProtection:read')
@@ -32,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = parseEmail(form)
   if (!email) return findCandidates(t, app, parseText(form, 'email', 254))
   const [person, deletions] = await Promise.all([
-    findPerson(app.database.search, email),
-    findDeletedMentions(app.database.db, email),
+    collectPersonData(app.database.search, email),
+    countDeletedEntryMatches(app.database.db, email),
   ])
   return {
     error: null,
@@ -57,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       documents: person.documents.length,
       mails: countRecords(person).mails,
       events: person.events.length,
-      places: listMentions(t, person, email),
+      places: toMentionPlaces(t, person, email),
       deletions,
     },
   }
@@ -75,14 +80,14 @@ async function findCandidates(t: Translator, app: AppContext, text: string) {
       { status: 400 },
     )
   const [people, name, deletions] = await Promise.all([
-    findAddresses(app, text),
+    searchEmailAddresses(app, text),
     findNameMentions(app, text),
-    findDeletedMentions(app.database.db, text),
+    countDeletedEntryMatches(app.database.db, text),
   ])
   const match = {
     name: text,
     isFull: isFullName(text),
-    places: listMentions(t, name, text),
+    places: toMentionPlaces(t, name, text),
     deletions,
   }
   return data({ error: null, people, found: null, named: match })
@@ -95,11 +100,11 @@ export default function Requests({ actionData }: Route.ComponentProps) {
   const match = actionData && 'named' in actionData ? actionData.named : undefined
   return (
     <Stack>
-      <Sections>
+      <DataProtectionHeader>
         {t(
           'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.',
         )}
-      </Sections>
+      </DataProtectionHeader>
       <Card title={t('What is kept about a person')}>
         <Form method="post">
           <Group align="end" gap="xs">
@@ -142,7 +147,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
       )}
       {match && (match.places.length > 0 || match.deletions) && (
         <Paper withBorder p="sm">
-          <DeletedMentionList deletions={match.deletions} />
+          <DeletedEntryMatchesNotice deletions={match.deletions} />
           <Heading mb="xs">{t('“{name}” stands in', { name: match.name })}</Heading>
           <MentionList places={match.places} />
           {match.isFull ? (

@@ -1,5 +1,5 @@
-import { type Access, getScope } from '#accounts/rights.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { type Access, getInboxScope } from '#accounts/rights.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
@@ -8,13 +8,13 @@ import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 const maxShown = 6
 
 /** What the person has to do, and who waits longest. */
-export async function loadWork(app: AppContext, person: Access & { id: string }) {
-  const scope = getScope(person)
+export async function loadDashboardWork(app: AppContext, person: Access & { id: string }) {
+  const scope = getInboxScope(person)
   const [waiting, tasks] = await Promise.all([
-    listWaitingEntries(app, getScope(person, 'write'), maxShown),
-    listOpenTasks(app.database.db, scope, getLocalDay(), maxShown),
+    listWaitingEntries(app, getInboxScope(person, 'write'), maxShown),
+    listOpenTasks(app.database.db, scope, getGermanDay(), maxShown),
   ])
   return { waiting, ...tasks }
 }
 
-export type Work = Awaited<ReturnType<typeof loadWork>>
+export type DashboardWork = Awaited<ReturnType<typeof loadDashboardWork>>

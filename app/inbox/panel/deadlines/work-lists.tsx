@@ -5,11 +5,11 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews } from '../kinds.ts'
 import classes from '../tasks/tasks.module.css'
-import type { Work } from './dashboard.server.ts'
+import type { DashboardWork } from './dashboard.server.ts'
 import { DueText } from './due-text.tsx'
 
 /** Open tasks on the dashboard: one's own first. */
-export function TaskList({ tasks, total }: Pick<Work, 'tasks' | 'total'>) {
+export function TaskList({ tasks, total }: Pick<DashboardWork, 'tasks' | 'total'>) {
   const t = useTranslator()
   return (
     <>
@@ -39,13 +39,16 @@ export function TaskList({ tasks, total }: Pick<Work, 'tasks' | 'total'>) {
   )
 }
 
-function describePerson(t: BrowserTranslator, { isMine, absent, person }: Work['tasks'][number]) {
+function describePerson(
+  t: BrowserTranslator,
+  { isMine, absent, person }: DashboardWork['tasks'][number],
+) {
   if (!isMine) return person ?? t('Nobody')
   return absent ? t('Standing in for {name}', { name: absent }) : ''
 }
 
 /** The entries that wait longest for a promised answer. */
-export function WaitingList({ waiting }: Pick<Work, 'waiting'>) {
+export function WaitingList({ waiting }: Pick<DashboardWork, 'waiting'>) {
   return (
     <ul className={classes.tasks}>
       {waiting.map(({ kind, id, name, reference, due }) => (

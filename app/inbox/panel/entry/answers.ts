@@ -7,7 +7,7 @@ import { allGroups } from '#inbox/forms/application-questions.ts'
 const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])
 
 /** The applicant's answers by group, with the labels of the form. Omits empty ones. */
-export function listAnswers(application: Partial<Selectable<Applications>>) {
+export function groupApplicantAnswers(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
   const own = parseStoredAnswers(application.answers ?? null)
   const groups = allGroups.map(({ legend, questions }) => ({

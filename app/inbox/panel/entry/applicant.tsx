@@ -1,18 +1,18 @@
 import { Button, Group, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { BrowserText as Said } from '#core/i18n/text.ts'
-import type { OtherOfPerson } from '#inbox/entries/same-person.server.ts'
+import type { SamePersonApplication } from '#inbox/entries/same-person-applications.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { StateBadge } from '../badges.tsx'
 import inbox from '../inbox.module.css'
-import type { listAnswers } from './answers.ts'
+import type { groupApplicantAnswers } from './answers.ts'
 import type { action } from './correct.ts'
 
 /** The applicant's answers. */
-export function AnswersCard({ groups }: { groups: ReturnType<typeof listAnswers> }) {
+export function AnswersCard({ groups }: { groups: ReturnType<typeof groupApplicantAnswers> }) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
       {groups.map(({ legend, answers }) => (
@@ -35,14 +35,14 @@ export function AnswersCard({ groups }: { groups: ReturnType<typeof listAnswers>
   )
 }
 
-const signTexts: Record<OtherOfPerson['signs'][number], Said> = {
+const signTexts: Record<SamePersonApplication['signs'][number], Said> = {
   'e-mail': 'same e-mail address',
   phone: 'same phone number',
   'name and birth': 'same name and date of birth',
 }
 
 /** Lists possible duplicates; nothing is merged automatically. */
-export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
+export function SamePersonApplications({ others }: { others: SamePersonApplication[] }) {
   const t = useTranslator()
   if (others.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { BrowserText } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -9,15 +9,15 @@ import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables
 import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
 import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
-import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
+import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
-import { countUnsent } from '#mail/unsent-mails.server.ts'
-import { findStarred } from '../views/stars.server.ts'
+import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
+import { findStarredEntryIds } from '../views/stars.server.ts'
 
 /** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
 export async function withReadMarks<Row extends { id: number; is_seen: boolean }>(
   db: Db,
-  scope: Scope,
+  scope: InboxScope,
   rows: Row[],
 ) {
   if (scope.reader === undefined || rows.length === 0) return rows
@@ -69,7 +69,7 @@ export async function countDocuments(db: Db, ids: number[]) {
 /** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
 export async function presentApplications<Row extends ListRow>(
   app: AppContext,
-  scope: Scope,
+  scope: InboxScope,
   all: Row[],
 ) {
   if (all.length === 0) return []
@@ -87,13 +87,13 @@ export async function presentApplications<Row extends ListRow>(
       .execute(),
     getRetentionEnds(app, ids),
     findDueStates(app, 'applications', ids),
-    findOpenTasks(db, 'applications', ids),
-    findStarred(db, scope, 'applications', ids),
+    summarizeOpenTasks(db, 'applications', ids),
+    findStarredEntryIds(db, scope, 'applications', ids),
     findInterviews(db, ids),
   ])
   const [dueStates, tasks, starred, interviews] = others
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
-  const unsentCounts = await countUnsent(db, 'application_id', ids)
+  const unsentCounts = await countUnsentByEntry(db, 'application_id', ids)
   const rows = all.map((row) => maskApplication(row, masking.get(row.id)))
   return rows.map((row) => ({
     ...row,

@@ -14,7 +14,7 @@ import { mergeParams } from '../lists/filters.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { StarButton } from '../views/star-button.tsx'
 import type { Route } from './+types/application'
-import { parseShownDocument } from './document-pane.tsx'
+import { parseShownDocument } from './document-split-view.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -1,19 +1,23 @@
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { isToCome, listAppointments } from '#inbox/appointments/appointments.server.ts'
-import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
 import { hasVeiled, redactApplicant } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
-import { listBlocks } from '../mails/offered-templates.server.ts'
-import { listRecipients, truncateLinks, veilRecipients } from '../mails/recipients.server.ts'
-import { listAnswers } from './answers.ts'
+import { listTextBlocks } from '../mails/offered-templates.server.ts'
+import {
+  listRecipients,
+  truncatePersonalLinks,
+  veilRecipients,
+} from '../mails/recipients.server.ts'
+import { groupApplicantAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
-import type { Thread } from './thread.server.ts'
+import type { EntryHistory } from './entry-history.server.ts'
 
 /** Data for the page of an application; undefined when it has just been deleted. */
-export async function loadApplication(app: AppContext, scope: Scope, entry: VisibleEntries) {
+export async function loadApplication(app: AppContext, scope: InboxScope, entry: VisibleEntries) {
   const db = app.database.db
   const [id = 0] = entry.ids
   const row = await findApplication(db, id)
@@ -48,8 +52,8 @@ export async function loadApplication(app: AppContext, scope: Scope, entry: Visi
     appointments: appointments.map((each) => ({ ...each, isToCome: isToCome(each) })),
     job,
     criteria: job?.criteria ?? [],
-    groups: listAnswers(application),
-    colleagues: toColleagueNames(colleagues),
+    groups: groupApplicantAnswers(application),
+    colleagues: toNamedColleagues(colleagues),
     contact: isVeiled
       ? []
       : correctableQuestions.map(({ name, label, isRequired }) => ({
@@ -60,18 +64,18 @@ export async function loadApplication(app: AppContext, scope: Scope, entry: Visi
 }
 
 /** Text blocks for the personal page, with what fills them, without the personal link. */
-export async function loadBlocks(app: AppContext, scope: Scope, entry: VisibleEntries) {
+export async function loadTextBlocks(app: AppContext, scope: InboxScope, entry: VisibleEntries) {
   const recipients = await veilRecipients(app.database.db, scope, await listRecipients(app, entry))
-  const [recipient] = truncateLinks(recipients)
+  const [recipient] = truncatePersonalLinks(recipients)
   const { language, values } = recipient ?? { language: 'de' as const, values: {} }
-  return { blocks: await listBlocks(app, recipients), recipient: { language, values } }
+  return { blocks: await listTextBlocks(app, recipients), recipient: { language, values } }
 }
 
 /** Without mails, what the person wrote, names of documents, and the person's name in notes. */
-export const veilThread = (
-  thread: Thread,
+export const veilEntryHistory = (
+  thread: EntryHistory,
   redact: (text: string | null) => string | null,
-): Thread => ({
+): EntryHistory => ({
   ...thread,
   ...{ mails: [], correspondence: [] },
   events: thread.events.map((event) => ({

@@ -3,8 +3,8 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
 import { parseId } from '#content/store/id.ts'
-import { findOthersOfPerson } from '#inbox/entries/same-person.server.ts'
-import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { findSamePersonApplications } from '#inbox/entries/same-person-applications.server.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
@@ -18,25 +18,25 @@ import { AppointmentsCard } from '../appointments/card.tsx'
 import { RatingPanel } from '../assessment/assessment.tsx'
 import { VeilNotice } from '../first-look/veil-notice.tsx'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
-import { findNeighbours } from '../lists/neighbours.server.ts'
+import { findNeighbourIds } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/application'
-import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
-import { loadApplication, loadBlocks, veilThread } from './application.server.ts'
+import { AnswersCard, CorrectForm, SamePersonApplications } from './applicant.tsx'
+import { loadApplication, loadTextBlocks, veilEntryHistory } from './application.server.ts'
 import { ApplicationSummary } from './application-summary.tsx'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
-import { DocumentPane, parseShownDocument } from './document-pane.tsx'
+import { DocumentSplitView, parseShownDocument } from './document-split-view.tsx'
 import { EntryPage } from './entry.tsx'
+import { loadEntryHistory } from './entry-history.server.ts'
 import { InterviewSheet } from './interview-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { recordView } from './record-view.server.ts'
-import { PoolConsent, RetentionPanel, RevokeButton } from './retention.tsx'
+import { PoolConsent, RetentionPanel, RevokeLinkButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
-import { loadThread } from './thread.server.ts'
 import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
 import { WriteButtons } from './write-buttons.tsx'
@@ -45,23 +45,23 @@ import { WriteButtons } from './write-buttons.tsx'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'applications:read')
   const id = parseId(params.id)
-  const entry = await findVisible(db, scope, 'applications', id)
+  const entry = await requireVisibleEntry(db, scope, 'applications', id)
   const details = await loadApplication(app, scope, entry)
   if (!details) throw data(null, { status: 404 })
   await recordView(db, id, by)
   const { job, redact, ...rest } = details
-  const thread = await loadThread(app, entry, by)
+  const thread = await loadEntryHistory(app, entry, by)
   const tasks = await listEntryTasks(db, entry, person)
   return {
     ...rest,
     reader: (await createNameLookup(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
-    thread: rest.isVeiled ? veilThread(thread, redact) : thread,
+    thread: rest.isVeiled ? veilEntryHistory(thread, redact) : thread,
     tasks: tasks.map((task) => ({ ...task, title: redact(task.title) })),
     undoable: await listUndoableActions(t, app, scope, by, { kind: 'applications', id }),
-    others: rest.isVeiled ? [] : await findOthersOfPerson(db, scope, id),
-    ...(await loadBlocks(app, scope, entry)),
-    neighbours: await findNeighbours(app, scope, {
+    others: rest.isVeiled ? [] : await findSamePersonApplications(db, scope, id),
+    ...(await loadTextBlocks(app, scope, entry)),
+    neighbours: await findNeighbourIds(app, scope, {
       kind: 'applications',
       id,
       query: url.searchParams,
@@ -87,7 +87,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   useMarkSeen(entry, mayDecide && !loaderData.isVeiled && !application.is_seen)
   return (
     <LeaveGuard>
-      <DocumentPane file={files.find((file) => file.id === parseShownDocument(query))}>
+      <DocumentSplitView file={files.find((file) => file.id === parseShownDocument(query))}>
         <InterviewSheet {...loaderData} />
         <Neighbours kind="applications" {...loaderData.neighbours} />
         <ApplicationSummary
@@ -114,7 +114,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <WriteButtons ids={[id]} isRejected={thread.isRejected} />
         </ApplicationSummary>
         {loaderData.isVeiled && <VeilNotice id={id} />}
-        <OthersOfPerson others={loaderData.others} />
+        <SamePersonApplications others={loaderData.others} />
         {is_spam && mayDecide && (
           <QuarantineNotice
             suspicion={application.suspicion}
@@ -147,7 +147,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
                 )
               }
             >
-              {hasLink && <RevokeButton entry={entry} />}
+              {hasLink && <RevokeLinkButton entry={entry} />}
             </RetentionPanel>
           }
         >
@@ -175,7 +175,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             blocks={loaderData.blocks}
           />
         </EntryPage>
-      </DocumentPane>
+      </DocumentSplitView>
     </LeaveGuard>
   )
 }

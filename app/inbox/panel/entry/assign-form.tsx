@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
@@ -11,7 +11,7 @@ interface Props {
   kind: EntryKind
   ids: number[]
   /** Colleagues who may see all of the entries. */
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   /** Id of the current assignee. */
   current?: string | null
   isSmall?: boolean

@@ -3,7 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { correctApplication } from '#inbox/entries/correct.server.ts'
-import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/correct'
@@ -12,7 +12,7 @@ import type { Route } from './+types/correct'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, app, t } = requireRight(context, 'applications:write')
   const id = parseId(params.id)
-  await findVisible(db, scope, 'applications', id)
+  await requireVisibleEntry(db, scope, 'applications', id)
   const form = await request.formData()
   const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
   const result = await correctApplication(db, { id, who: by, form, ownLetters })

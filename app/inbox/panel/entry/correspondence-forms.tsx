@@ -7,7 +7,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
 import { BlockChoice } from '../mails/block-choice.tsx'
-import type { Recipient } from '../mails/letters.ts'
+import type { LetterRecipient } from '../mails/letters.ts'
 import type { TextBlock } from '../mails/offered-templates.server.ts'
 import { useTextForm } from './use-text-form.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   /** Whether mails leave. */
   hasServer: boolean
   blocks: TextBlock[]
-  recipient: Pick<Recipient, 'language' | 'values'> | undefined
+  recipient: Pick<LetterRecipient, 'language' | 'values'> | undefined
 }
 
 /** Writes on the personal page, and takes over what came by mail. */

@@ -10,7 +10,7 @@ import {
   createAttachmentHeaders,
   createInlineHeaders,
 } from '#panel/kit/download/attachment.server.ts'
-import { veiledDocument } from '../first-look/veiled-document.ts'
+import { veiledDocumentRefusal } from '../first-look/veiled-document-refusal.ts'
 import type { Route } from './+types/document'
 
 /**
@@ -26,7 +26,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     .where('application_id', 'in', selectVisibleApplications(db, scope).select('applications.id'))
     .executeTakeFirst()
   if (row?.application_id && (await hasVeiled(db, scope, [row.application_id])))
-    throw createReasonPage(request, t, veiledDocument)
+    throw createReasonPage(request, t, veiledDocumentRefusal)
   const stream = row?.application_id && (await readDocument(app, row))
   if (!row?.application_id || !stream)
     throw createReasonPage(request, t, {

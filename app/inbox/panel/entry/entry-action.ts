@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
@@ -8,14 +8,14 @@ import { clearNews } from '#inbox/entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
-import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { takeOverAnswer, writeToPerson } from '#inbox/status/correspondence.server.ts'
-import { withQueuedMails } from '#mail/panel/mail-phrase.ts'
+import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
+import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders, dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { rateEntry, showRatings } from '../assessment/rate.server.ts'
-import { parseKind, parseText, respondOrRedirect, updateEntries } from '../form-params.server.ts'
+import { rateEntry, revealRatings } from '../assessment/rate.server.ts'
+import { parseKind, parseText, respondOrRedirect, setHoldReason } from '../form-params.server.ts'
 import type { Route } from './+types/entry-action'
 
 const intentRights: Partial<Record<string, 'note' | 'mail'>> = {
@@ -30,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actionContext: ActionContext = {
     ...access,
     request,
-    entry: await findVisible(access.db, access.scope, kind, parseId(params.id)),
+    entry: await requireVisibleEntry(access.db, access.scope, kind, parseId(params.id)),
   }
   if (intent === 'note') return addEntryNote(actionContext)
   if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)
-  if (intent === 'show-ratings' && kind === 'applications') return showRatings(actionContext)
+  if (intent === 'show-ratings' && kind === 'applications') return revealRatings(actionContext)
   if (intent === 'write' || intent === 'take-over') return addCorrespondence(actionContext, intent)
   if (intent === 'hold') return holdEntry(actionContext)
   if (intent === 'release') return releaseEntry(actionContext)
@@ -66,7 +66,11 @@ async function addEntryNote({ request, entry, person, app, t }: ActionContext) {
   if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
   const mentionedIds = form.getAll('mention').map(String)
   await addNote(app, entry, { note: text, named: mentionedIds, by: person })
-  return respondOrRedirect(request, { error: null }, toast(t('Note saved successfully')))
+  return respondOrRedirect(
+    request,
+    { error: null },
+    createToastHeaders(t('Note saved successfully')),
+  )
 }
 
 /** Stores what is to be read on the personal page, or an answer from the mailbox. */
@@ -83,8 +87,8 @@ async function addCorrespondence(
   if (body.length > maxCorrespondenceLength)
     return data({ error: t('Please use at most 5,000 characters.') }, { status: 400 })
   if (intent === 'take-over') {
-    await takeOverAnswer(app, ref, { body, once, who })
-    return respondOrRedirect(request, { error: null }, toast(t('Answer taken over')))
+    await storeAnswerFromMail(app, ref, { body, once, who })
+    return respondOrRedirect(request, { error: null }, createToastHeaders(t('Answer taken over')))
   }
   const result = await writeToPerson(app, ref, { body, once, who })
   if (result === 'no link')
@@ -95,7 +99,9 @@ async function addCorrespondence(
   return respondOrRedirect(
     request,
     { error: null },
-    toast(withQueuedMails(t, t('It can be read on the page'), 1, app.environment)),
+    createToastHeaders(
+      appendQueuedMailsText(t, t('It can be read on the page'), 1, app.environment),
+    ),
   )
 }
 
@@ -111,7 +117,7 @@ async function holdEntry({ request, entry, by, db, t }: ActionContext) {
   const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
   if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
   await db.transaction().execute(async (trx) => {
-    await updateEntries(trx, entry, { hold_reason: reason })
+    await setHoldReason(trx, entry, { hold_reason: reason })
     if (kind === 'messages')
       await trx.updateTable('messages').set({ hold_until: until }).where('id', 'in', ids).execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
@@ -126,7 +132,7 @@ async function holdEntry({ request, entry, by, db, t }: ActionContext) {
 async function releaseEntry({ entry, by, db, t }: ActionContext) {
   const { kind, ids } = entry
   await db.transaction().execute(async (trx) => {
-    await updateEntries(trx, entry, { hold_reason: null })
+    await setHoldReason(trx, entry, { hold_reason: null })
     if (kind === 'messages')
       await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'released' })
@@ -148,7 +154,7 @@ async function markSeen({ entry: { kind, ids }, db }: ActionContext) {
     } else
       await trx
         .updateTable('messages')
-        .set({ state: 'open', updated_at: now() })
+        .set({ state: 'open', updated_at: currentIsoTime() })
         .where('id', 'in', ids)
         .where('state', '=', 'unread')
         .execute()

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { describeRating } from '#inbox/entries/ratings.ts'
 import { Card, Columns } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -11,13 +11,13 @@ import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
 import { stateChoices } from '../kinds.ts'
 import { AssignForm } from './assign-form.tsx'
+import type { EntryHistory } from './entry-history.server.ts'
 import { NoteForm } from './note-form.tsx'
-import type { Thread } from './thread.server.ts'
 
 interface Props {
   entry: EntryParams
-  events: Thread['events']
-  colleagues: ColleagueName[]
+  events: EntryHistory['events']
+  colleagues: NamedColleague[]
   /** Id of the assignee. */
   assigned: string | null
   keeping: React.ReactNode
@@ -70,7 +70,7 @@ export function EntryPage({
 }
 
 /** History of an entry. Combines repetitions by the same person into one line with a count. */
-function History({ events }: Pick<Thread, 'events'>) {
+function History({ events }: Pick<EntryHistory, 'events'>) {
   const t = useTranslator()
   return (
     <Card title={t('History|of an entry')}>
@@ -94,13 +94,13 @@ function History({ events }: Pick<Thread, 'events'>) {
 }
 
 const states = Object.values(stateChoices).flat()
-const formatNote = (t: BrowserTranslator, { what, note }: Thread['events'][number]) =>
+const formatNote = (t: BrowserTranslator, { what, note }: EntryHistory['events'][number]) =>
   ((what === 'state' || what === 'took back the state') &&
     states.find(({ value }) => value === note)?.label) ||
   (what === 'rated' && describeRating(note, (advice) => t.of(adviceTexts[advice]))) ||
   note
 
-function groupEvents(events: Thread['events']) {
+function groupEvents(events: EntryHistory['events']) {
   const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =
     []
   for (const event of events) {

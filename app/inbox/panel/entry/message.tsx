@@ -5,10 +5,10 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { parseId } from '#content/store/id.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
-import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
-import { formatMessage } from '#inbox/entries/stored-answers.ts'
-import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { formatMessageWithAnswers } from '#inbox/entries/stored-answers.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { getMessageEnd } from '#inbox/retention/retention.ts'
 import { findMessage } from '#inbox/status/application-status.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
@@ -18,35 +18,35 @@ import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
-import { findNeighbours } from '../lists/neighbours.server.ts'
+import { findNeighbourIds } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
-import { listBlocks, listTemplates } from '../mails/offered-templates.server.ts'
+import { listOfferedTemplates, listTextBlocks } from '../mails/offered-templates.server.ts'
 import { listRecipients } from '../mails/recipients.server.ts'
 import { createMailtoLink, ReplyForm } from '../mails/reply-form.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
+import { MessageFolderButtons } from '../message-folder-buttons.tsx'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
-import { findStarred } from '../views/stars.server.ts'
+import { findStarredEntryIds } from '../views/stars.server.ts'
 import type { Route } from './+types/message'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { EntryPage } from './entry.tsx'
+import { loadEntryHistory } from './entry-history.server.ts'
 import { MessageHead, MessageText } from './message-answers.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
-import { RetentionPanel, RevokeButton } from './retention.tsx'
-import { loadThread } from './thread.server.ts'
+import { RetentionPanel, RevokeLinkButton } from './retention.tsx'
 import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'messages:read')
   const id = parseId(params.id)
-  const entry = await findVisible(db, scope, 'messages', id)
+  const entry = await requireVisibleEntry(db, scope, 'messages', id)
   const [row, recipients, thread, settings, colleagues] = await Promise.all([
     findMessage(db, id),
     listRecipients(app, entry),
-    loadThread(app, entry, by),
+    loadEntryHistory(app, entry, by),
     app.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
   ])
@@ -60,17 +60,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     hasLink: status_key !== null,
     // The link is put in when the mail is sent.
     recipient: { ...recipient, values: omitLink(recipient.values) },
-    templates: await listTemplates(app, 'messages', recipients),
-    blocks: await listBlocks(app, recipients),
+    templates: await listOfferedTemplates(app, 'messages', recipients),
+    blocks: await listTextBlocks(app, recipients),
     thread,
     undoable: await listUndoableActions(t, app, scope, by, place),
-    colleagues: toColleagueNames(colleagues),
+    colleagues: toNamedColleagues(colleagues),
     once: randomUUID(),
-    neighbours: await findNeighbours(app, scope, { ...place, query: url.searchParams }),
+    neighbours: await findNeighbourIds(app, scope, { ...place, query: url.searchParams }),
     deletedAt: getMessageEnd(message, settings)?.at ?? null,
     due: (await findDueStates(app, 'messages', [id])).get(id) ?? null,
     tasks: await listEntryTasks(db, entry, person),
-    isStarred: (await findStarred(db, scope, 'messages', [id])).has(id),
+    isStarred: (await findStarredEntryIds(db, scope, 'messages', [id])).has(id),
   }
 }
 
@@ -131,13 +131,15 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 )
               }
             >
-              {hasLink && <RevokeButton entry={entry} />}
+              {hasLink && <RevokeLinkButton entry={entry} />}
             </RetentionPanel>
           }
         >
           <MessageText {...message} />
           <Group gap="xs">
-            {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
+            {state !== 'spam' && (
+              <MessageFolderButtons state={state} isBusy={isBusy} onMove={move} />
+            )}
             {!message.hold_reason && (
               <DeleteEntries
                 kind="messages"
@@ -157,7 +159,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 once={once}
                 mailto={createMailtoLink(email, {
                   subject: `Re: ${reference}`,
-                  quote: formatMessage(message),
+                  quote: formatMessageWithAnswers(message),
                 })}
               />
             </Paper>

@@ -8,7 +8,7 @@ import {
   useCombobox,
 } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useTextForm } from './use-text-form.ts'
@@ -16,7 +16,7 @@ import { useTextForm } from './use-text-form.ts'
 interface Props {
   action: string
   /** Colleagues who can be mentioned. */
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
 }
 
 /** Form for an internal note. Empties itself after saving. */
@@ -59,14 +59,14 @@ export function NoteForm({ action, colleagues }: Props) {
 
 interface MentionFieldProps extends TextareaProps {
   field: RefObject<HTMLTextAreaElement | null>
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
 }
 
 /** A text field in which `@` suggests colleagues. */
 function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
   const t = useTranslator()
   const list = useCombobox()
-  const [matches, setMatches] = useState<ColleagueName[]>([])
+  const [matches, setMatches] = useState<NamedColleague[]>([])
   function updateMatches() {
     const prefix = findMentionPrefix(field.current)
     const matches = prefix === undefined ? [] : findByPrefix(colleagues, prefix)
@@ -112,5 +112,5 @@ const findMentionPrefix = (field: HTMLTextAreaElement | null) =>
     ? /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u.exec(field.value.slice(0, field.selectionStart))?.[1]
     : undefined
 
-const findByPrefix = (colleagues: ColleagueName[], prefix: string) =>
+const findByPrefix = (colleagues: NamedColleague[], prefix: string) =>
   colleagues.filter(({ name }) => name.toLowerCase().startsWith(prefix.toLowerCase())).slice(0, 6)

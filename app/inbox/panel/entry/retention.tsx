@@ -7,7 +7,7 @@ import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryParams } from '../kinds.ts'
 import type { action } from './entry-action.ts'
-import type { Thread } from './thread.server.ts'
+import type { EntryHistory } from './entry-history.server.ts'
 
 interface Props {
   entry: EntryParams
@@ -101,7 +101,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
 const consentEvents = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
 
 /** The consent to the talent pool: its end, time and wording. */
-export function PoolConsent({ until, events }: { until: string; events: Thread['events'] }) {
+export function PoolConsent({ until, events }: { until: string; events: EntryHistory['events'] }) {
   const t = useTranslator()
   const consent = events.findLast(({ what }) => consentEvents.has(what))
   return (
@@ -125,7 +125,7 @@ export function PoolConsent({ until, events }: { until: string; events: Thread['
 }
 
 /** Revokes the personal link. */
-export function RevokeButton({ entry }: { entry: EntryParams }) {
+export function RevokeLinkButton({ entry }: { entry: EntryParams }) {
   const t = useTranslator()
   const { submit, state } = useFetcher()
   return (

@@ -1,6 +1,6 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -12,7 +12,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const { by, scope, db, t } = requireRight(context, `${kind}:write`)
   const id = parseId(params.id)
-  await findVisible(db, scope, kind, id)
+  await requireVisibleEntry(db, scope, kind, id)
   const mails = await revokeLink(db, { kind, id }, by)
   const message = t('The personal link is revoked')
   const suffix = t.count(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
-import { recordArrival, recordEvents } from '#inbox/entries/events.server.ts'
+import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
+import { recordEvents, recordReceivedWebhookEvent } from '#inbox/entries/events.server.ts'
 import {
   type ApplicationState,
   applicationStates,
@@ -12,7 +12,7 @@ import {
 } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import {
-  lockStates,
+  lockAndReadStates,
   recordUndoableMails,
   recordUndoSteps,
   type UndoBatch,
@@ -21,7 +21,7 @@ import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { cancelOutdated } from '#inbox/letters/outdated-mails.server.ts'
 import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
-import { listReleaseMails } from '../mails/release-mails.server.ts'
+import { createQuarantineReleaseMails } from '../mails/quarantine-release-mails.server.ts'
 
 export const parseState = (kind: EntryKind, value: string) =>
   stateChoices[kind].find((choice) => choice.value === value)
@@ -43,7 +43,7 @@ export async function setEntryState(
   const db = app.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
-  const mails = await listReleaseMails(app, kind, spamIds)
+  const mails = await createQuarantineReleaseMails(app, kind, spamIds)
   const { column } = entryKindViews[kind]
   return db.transaction().execute(async (trx) => {
     const { changedIds, cancelled, kept } = await setStateInTransaction(trx, kind, ids, change)
@@ -83,12 +83,12 @@ export async function setStateInTransaction(
   all: number[],
   { state: { value }, ...action }: Change,
 ) {
-  const at = now()
-  const previous = await lockStates(trx, kind, all)
+  const at = currentIsoTime()
+  const previous = await lockAndReadStates(trx, kind, all)
   const isEnding = kind === 'applications' && (value === 'rejected' || value === 'spam')
   // Under the lock: an applicant may be taking a time right now.
   const kept = isEnding
-    ? await listWithInterview(trx, all)
+    ? await listApplicationIdsWithInterview(trx, all)
     : kind === 'messages' && (value === 'done' || value === 'open')
       ? await listWithUnreadText(trx, all)
       : []
@@ -127,7 +127,7 @@ const wasSpam = (before: Record<string, unknown> = {}) => before.state === 'spam
 /** For webhooks an entry arrives when it is no spam any more. */
 async function recordReleases(trx: Db, kind: EntryKind, ids: number[]) {
   const entries = trx.selectFrom(kind).select(['reference', 'received_at']).where('id', 'in', ids)
-  for (const entry of await entries.execute()) await recordArrival(trx, kind, entry)
+  for (const entry of await entries.execute()) await recordReceivedWebhookEvent(trx, kind, entry)
 }
 
 const listWithUnreadText = async (trx: Db, ids: number[]) =>

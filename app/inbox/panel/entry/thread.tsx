@@ -9,7 +9,7 @@ import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
-import type { Thread as Told } from './thread.server.ts'
+import type { EntryHistory as Told } from './entry-history.server.ts'
 
 type Mail = Told['mails'][number]
 

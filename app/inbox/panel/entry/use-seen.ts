@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import type { RoutePattern } from '#addresses.ts'
 import type { EntryParams } from '../kinds.ts'
-import { parseShownDocument } from './document-pane.tsx'
+import { parseShownDocument } from './document-split-view.tsx'
 
 const address = '/admin/inbox/:kind/:id/:intent' satisfies RoutePattern
 const listAddress = '/admin/inbox/:kind/:intent' satisfies RoutePattern

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import type { action, clientAction } from './entry-action.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ export function useTextForm({ action: to, name, failure }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isBusy = fetcher.state !== 'idle'
-  const { onSubmit } = useSavedDraft(form, {
+  const { onSubmit } = useInputInTab(form, {
     ...{ action: to, name, isBusy },
     isDirty: () => Boolean(field.current?.value.trim()),
     bringBack(typed) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
 import { isVeiled } from '#inbox/entries/visibility.server.ts'
 import { isOpenTask } from '#inbox/tasks/open-tasks.server.ts'
@@ -7,11 +7,11 @@ import { isOpenTask } from '#inbox/tasks/open-tasks.server.ts'
 /** The list that is filtered, and for whom. */
 export interface FilterContext {
   kind: EntryKind
-  scope: Scope
+  scope: InboxScope
 }
 
 export type Condition = (context: FilterContext) => RawBuilder<boolean>
-type Where = (scope: Scope) => RawBuilder<unknown>
+type Where = (scope: InboxScope) => RawBuilder<unknown>
 
 /** By columns of the entry: their index alone finds the ids, and counts by state read no row. */
 export const byColumn =

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -14,7 +14,7 @@ import type { FilterControl } from './parse-filters.server.ts'
 interface Props {
   controls: FilterControl[]
   /** Who may be in charge of an entry. */
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
 }
 
 /** The filters of an address that have a meaning here, in words. */

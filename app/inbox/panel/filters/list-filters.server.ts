@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { now } from '#content/store/change.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { whereInterview } from '#inbox/appointments/interviews.server.ts'
 import { whereDue } from '#inbox/deadlines/where-due.server.ts'
@@ -34,13 +34,13 @@ export interface ListFilter {
 }
 
 const isUnopened = byColumn(isUnread)
-const isInPool = byColumn(() => sql`talent_pool_until > ${now()}`)
+const isInPool = byColumn(() => sql`talent_pool_until > ${currentIsoTime()}`)
 
 const day = 86_400_000
 const getTimeBefore = (days: number) => new Date(Date.now() - days * day).toISOString()
 const getDayAfter = (each: string) =>
   new Date(Date.parse(each) + day).toISOString().slice(0, 'YYYY-MM-DD'.length)
-const getStart = (each: string) => fromLocalTime(`${each}T00:00`)
+const getStart = (each: string) => germanTimeToIso(`${each}T00:00`)
 
 /** All filters of the lists. What a reader does not see of an entry filters nothing. */
 export const listFilters: Record<FilterName, ListFilter> = {
@@ -66,8 +66,8 @@ export const listFilters: Record<FilterName, ListFilter> = {
     choices: {
       open: ['With an open task', hasTask()],
       mine: ['With a task of mine', hasTask(({ id }) => sql`tasks.assigned_to = ${id ?? ''}`)],
-      due: ['With a task due', hasTask(() => sql`tasks.due_on <= ${getLocalDay()}`)],
-      overdue: ['With an overdue task', hasTask(() => sql`tasks.due_on < ${getLocalDay()}`)],
+      due: ['With a task due', hasTask(() => sql`tasks.due_on <= ${getGermanDay()}`)],
+      overdue: ['With an overdue task', hasTask(() => sql`tasks.due_on < ${getGermanDay()}`)],
       none: ['Without an open task', not(hasTask())],
     },
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parseLocalTime } from '#core/fields/date-fields.ts'
+import { parseGermanTime } from '#core/fields/date-fields.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { FilterContext } from './filter-conditions.server.ts'
@@ -13,7 +13,7 @@ const isOf = (kind: EntryKind, name: FilterName) =>
   listFilters[name].kind === undefined || listFilters[name].kind === kind
 
 const isOther = {
-  day: (value: string) => value.length === 10 && 'at' in parseLocalTime(`${value}T00:00`),
+  day: (value: string) => value.length === 10 && 'at' in parseGermanTime(`${value}T00:00`),
   person: (value: string) => /^[\w-]{1,64}$/.test(value),
 }
 

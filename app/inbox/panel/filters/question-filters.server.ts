@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { localize } from '#content/languages/localize.ts'
 import { secondLanguages } from '#content/languages/site-language.ts'
 import { job } from '#content/types/job.ts'
@@ -9,8 +9,8 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSeeJob } from '#inbox/entries/colleague.ts'
 import { afterAnswer, afterQuestion } from '#inbox/entries/stored-answers.ts'
-import { ownPrefix, toQuestion } from '#inbox/forms/own-form-questions.ts'
-import { getPositionJob } from '../lists/positions.server.ts'
+import { ownQuestionPrefix, toQuestion } from '#inbox/forms/own-form-questions.ts'
+import { getPositionJob } from '../lists/applied-positions.server.ts'
 import { questionPrefix } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
 
@@ -25,7 +25,7 @@ type AskedQuestion = OwnQuestion[]
 /** The questions of the job that the filter of positions names and the reader may see. */
 export async function findFilterQuestions(
   { store }: Pick<AppContext, 'store'>,
-  scope: Scope,
+  scope: InboxScope,
   position: string,
 ): Promise<AskedQuestion[]> {
   const id = getPositionJob(position)
@@ -67,7 +67,7 @@ export const listAnswerConditions = (
     if (!value) return []
     if (german.kind === 'PDF file') {
       const has = sql<boolean>`applications.id in (select application_id from application_documents
-        where application_id is not null and question = ${ownPrefix + german.id})`
+        where application_id is not null and question = ${ownQuestionPrefix + german.id})`
       return value === attached ? [has] : value === unanswered ? [sql`not (${has})`] : []
     }
     if (value === unanswered)

@@ -1,8 +1,8 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { findVisible } from '#inbox/entries/visibility.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/uncover'
@@ -10,9 +10,9 @@ import type { Route } from './+types/uncover'
 /** Ends the anonymous first look for the person, and records it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by: who, scope, db, t } = requireRight(context, 'applications:write')
-  const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
+  const { ids } = await requireVisibleEntry(db, scope, 'applications', parseId(params.id))
   await recordEvents(db, 'applications', ids, { who, what: 'uncovered' })
-  return respondOrRedirect(request, { error: null }, toast(t('Uncovered for you')))
+  return respondOrRedirect(request, { error: null }, createToastHeaders(t('Uncovered for you')))
 }
 
 export const clientAction = withErrorToast('Error uncovering it')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { getPastDay } from '#analytics/visits.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
-import { answeringStates } from '#inbox/deadlines/answered.server.ts'
+import { answeredStates } from '#inbox/deadlines/answered.server.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
@@ -52,7 +52,7 @@ function dropReversed(history: HistoryEvent[]) {
 
 /** Counts of a job's page and its applications; erased applications are in none of them. */
 export async function countJobFigures(
-  { db, scope }: { db: Db; scope: Scope },
+  { db, scope }: { db: Db; scope: InboxScope },
   id: number,
   path: string,
 ): Promise<JobFigures> {
@@ -99,7 +99,7 @@ export async function countJobFigures(
       .flatMap((state) => states.filter((each) => each.state === state))
       .map(({ state, count }) => ({ state, count: Number(count) })),
     days: {
-      answer: daysTo(({ what, note }) => what !== 'state' || answeringStates.includes(note ?? '')),
+      answer: daysTo(({ what, note }) => what !== 'state' || answeredStates.includes(note ?? '')),
       interview: daysTo(reaches('interview')),
       hired: daysTo(reaches('hired')),
     },

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { otherSources } from '#analytics/job-source.ts'
+import { otherSourcesLabel } from '#analytics/job-source.ts'
 import type { BrowserText } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -58,7 +58,7 @@ export function JobFiguresCard({
             <DataTable
               head={[t('Source'), t('Views'), t('Applications')]}
               body={sources.map(({ source, views, applications }) => [
-                source === otherSources ? t('Others|sources') : source,
+                source === otherSourcesLabel ? t('Others|sources') : source,
                 views,
                 applications ?? '< 3',
               ])}

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import { pluralText, type Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
-import type { NewsEvent } from '#inbox/entries/event-types.ts'
+import type { ApplicantNewsType } from '#inbox/entries/event-types.ts'
 
 /** Maximum number listed at a time; further ones follow when these are done. */
 const maxListed = 20
 
 /** What is said of one applicant and of several. */
-const summaries: Record<Exclude<NewsEvent, 'withdrew'>, [one: Text, many: Text]> = {
+const summaries: Record<Exclude<ApplicantNewsType, 'withdrew'>, [one: Text, many: Text]> = {
   'declined the times': [
     '1 applicant says that no time suits.',
     '{count} applicants say that no time suits.',
@@ -29,7 +29,11 @@ const summaries: Record<Exclude<NewsEvent, 'withdrew'>, [one: Text, many: Text]>
 }
 
 /** Findings about what applicants did by their personal links and nobody has seen yet. */
-export async function applicantFindings(t: Translator, db: Db, scope: Scope): Promise<Finding[]> {
+export async function applicantFindings(
+  t: Translator,
+  db: Db,
+  scope: InboxScope,
+): Promise<Finding[]> {
   // A withdrawn application has no job any more, so only users with access to all may see it.
   if (scope.applications !== 'all') return []
   const news = await db

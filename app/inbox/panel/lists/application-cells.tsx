@@ -1,13 +1,13 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { Interview } from '#inbox/appointments/interviews.server.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
 import type { ApplicationLine } from '../entry/application-lines.server.ts'
 import inbox from '../inbox.module.css'
-import { OpenTasks } from '../tasks/open-tasks.tsx'
+import { OpenTasksText } from '../tasks/open-tasks.tsx'
 import type { ListColumn } from '../views/columns.ts'
 import classes from './applications.module.css'
 import { EntryLink } from './entry-list.tsx'
@@ -49,7 +49,7 @@ export function layOutColumns(hidden: ListColumn[]) {
 
 interface Props {
   row: ApplicationLine
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   hidden: ListColumn[]
 }
 
@@ -81,7 +81,7 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
       <div className={classes.next} hidden={isNextHidden}>
         {shows('next') && t.of(row.nextStep)}
         {shows('due') && <DueText due={row.due} display="block" />}
-        {shows('task') && <OpenTasks task={row.task} display="block" />}
+        {shows('task') && <OpenTasksText task={row.task} display="block" />}
         {shows('interview') && row.interview && <InterviewText {...row.interview} />}
         {shows('pool') && row.talent_pool_until && (
           <Text size="sm">

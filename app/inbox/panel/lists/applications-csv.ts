@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { Scope } from '#accounts/rights.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import type { InboxScope } from '#accounts/rights.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
@@ -14,7 +14,7 @@ import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/application-lines.server.ts'
 import type { Route } from './+types/applications-csv'
 import { readApplicationFilter, selectApplications } from './applications.server.ts'
-import { createReader } from './ordering.server.ts'
+import { chooseReadConnection } from './ordering.server.ts'
 
 /** Each batch is one transaction, for the histories. */
 const batchSize = 200
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'applications:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'applications' })
   const filter = await readApplicationFilter(app, scope, url.searchParams)
-  const query = selectApplications(createReader(app, url.searchParams), scope, filter)
+  const query = selectApplications(chooseReadConnection(app, url.searchParams), scope, filter)
   const head = columns.map(([name]) => name)
   return streamCsv('Bewerbungen', head, readPages(app, scope, query, by))
 }
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 async function* readPages(
   app: AppContext,
-  scope: Scope,
+  scope: InboxScope,
   query: ReturnType<typeof selectApplications>,
   actor: string,
 ) {
@@ -99,7 +99,7 @@ interface Line extends Pick<Selectable<Applications>, (typeof listColumns)[numbe
 }
 
 /** Day in German time, as on the screens. */
-const formatDay = (at: string | null) => (at ? getLocalDay(new Date(at)) : '')
+const formatDay = (at: string | null) => (at ? getGermanDay(new Date(at)) : '')
 
 /** German column heads, as in the form. */
 const columns: [name: string, of: (line: Line) => string][] = [

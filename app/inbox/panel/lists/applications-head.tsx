@@ -7,13 +7,13 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
 import { listFilterParams } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
+import type { AppliedPosition } from './applied-positions.server.ts'
 import { AssigneeLinks, PreservedParams } from './filters.tsx'
-import type { Position } from './positions.server.ts'
 
 interface Props {
   search: string
   position: string
-  positions: Position[]
+  positions: AppliedPosition[]
   hasMorePositions: boolean
   assigned: string
   folder?: string | null

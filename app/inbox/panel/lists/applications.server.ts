@@ -1,4 +1,4 @@
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -7,7 +7,7 @@ import {
   findAssignees,
   listAssignable,
   listColleagues,
-  toColleagueNames,
+  toNamedColleagues,
 } from '#inbox/entries/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
@@ -26,8 +26,8 @@ import {
 } from '../filters/parse-filters.server.ts'
 import { findFilterQuestions, listAnswerConditions } from '../filters/question-filters.server.ts'
 import { stateTexts } from '../kinds.ts'
-import { createReader, paginate } from './ordering.server.ts'
-import { listPositions, wherePosition } from './positions.server.ts'
+import { listAppliedPositions, wherePosition } from './applied-positions.server.ts'
+import { chooseReadConnection, paginate } from './ordering.server.ts'
 
 /** Folders besides the states: undecided, on hold, spam. */
 const extraFolders = ['current', 'held', 'spam'] as const
@@ -38,7 +38,7 @@ export const finalStates = ['hired', 'rejected'] as const
 /** Reads the filter of list, board and export. A search and some filters cover all folders unless one is given. */
 export async function readApplicationFilter(
   app: Pick<AppContext, 'database' | 'store'>,
-  scope: Scope,
+  scope: InboxScope,
   query: URLSearchParams,
 ) {
   const search = parseParam(query, 'search')
@@ -55,12 +55,16 @@ export async function readApplicationFilter(
 type ApplicationFilter = Awaited<ReturnType<typeof readApplicationFilter>>
 
 /** Visible applications, whatever their folder is and without the search. */
-const selectFiltered = (db: Db, scope: Scope, { position, values, answers }: ApplicationFilter) =>
+const selectFiltered = (
+  db: Db,
+  scope: InboxScope,
+  { position, values, answers }: ApplicationFilter,
+) =>
   selectVisibleApplications(db, scope)
     .$if(position !== '', (query) => query.where(wherePosition(position)))
     .where((eb) => eb.and([...listConditions({ kind: 'applications', scope }, values), ...answers]))
 
-export function selectApplications(db: Db, scope: Scope, filter: ApplicationFilter) {
+export function selectApplications(db: Db, scope: InboxScope, filter: ApplicationFilter) {
   const { search, folder } = filter
   let query = selectFiltered(db, scope, filter)
   const state = applicationStates.find((each) => each === folder)
@@ -74,15 +78,19 @@ export function selectApplications(db: Db, scope: Scope, filter: ApplicationFilt
 }
 
 /** One page of the list. */
-export async function listApplications(app: AppContext, scope: Scope, query: URLSearchParams) {
+export async function loadApplicationList(
+  app: AppContext,
+  scope: InboxScope,
+  query: URLSearchParams,
+) {
   const filter = await readApplicationFilter(app, scope, query)
   const { search, folder, position, values } = filter
-  const db = createReader(app, query)
+  const db = chooseReadConnection(app, query)
   const applications = selectApplications(db, scope, filter)
   const [colleagues, folders, positions, found] = await Promise.all([
     listColleagues(app.database.db, 'applications'),
     countFolders(db, scope, filter),
-    listPositions(app, scope, position),
+    listAppliedPositions(app, scope, position),
     search ? countRows(applications) : undefined,
   ])
   const total = found ?? getFolderCount(folders, folder)
@@ -107,20 +115,24 @@ export async function listApplications(app: AppContext, scope: Scope, query: URL
 }
 
 /** Who may be in charge; the filter offers them. */
-const listInCharge = ({ applications }: Scope, colleagues: Colleague[]) =>
-  toColleagueNames(
+const listInCharge = ({ applications }: InboxScope, colleagues: Colleague[]) =>
+  toNamedColleagues(
     colleagues.filter(
       (each) => applications === 'all' || applications.some((job) => canSeeJob(each, job)),
     ),
   )
 
 /** The newest applications of each state, with the totals. */
-export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchParams) {
+export async function loadApplicationBoard(
+  app: AppContext,
+  scope: InboxScope,
+  query: URLSearchParams,
+) {
   const filter = await readApplicationFilter(app, scope, query)
   const { search, position, values, questions } = filter
-  const db = createReader(app, query)
+  const db = chooseReadConnection(app, query)
   const [positions, colleagues, ...lanes] = await Promise.all([
-    listPositions(app, scope, position),
+    listAppliedPositions(app, scope, position),
     listColleagues(app.database.db, 'applications'),
     ...applicationStates.map(async (state) => {
       const applications = selectApplications(db, scope, { ...filter, folder: state })
@@ -160,7 +172,7 @@ const getFolderCount = (folders: FolderCount[], folder: Folder | null) =>
 
 const isState = (value: string) => applicationStates.some((state) => state === value)
 
-async function countFolders(db: Db, scope: Scope, filter: ApplicationFilter) {
+async function countFolders(db: Db, scope: InboxScope, filter: ApplicationFilter) {
   const [rows, heldCount] = await Promise.all([
     selectFiltered(db, scope, filter)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])

@@ -13,13 +13,13 @@ import { StateMenu } from '../entry/state-menu.tsx'
 import { WriteButtons } from '../entry/write-buttons.tsx'
 import { listFilterParams } from '../filters/filter-params.ts'
 import { describeQuestions } from '../filters/question-filters.server.ts'
-import { countLabel } from '../kinds.ts'
+import { formatEntryCount } from '../kinds.ts'
+import { goneTexts, loadListPreferences } from '../views/list-preferences.server.ts'
 import { ListTools } from '../views/list-tools.tsx'
-import { goneTexts, loadListViews } from '../views/list-views.server.ts'
 import type { Route } from './+types/applications'
 import { ApplicationCells, layOutColumns } from './application-cells.tsx'
 import classes from './applications.module.css'
-import { listApplications } from './applications.server.ts'
+import { loadApplicationList } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -28,9 +28,9 @@ import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db, person, t } = requireRight(context, 'applications:read')
-  const { questions, ...list } = await listApplications(app, scope, url.searchParams)
+  const { questions, ...list } = await loadApplicationList(app, scope, url.searchParams)
   const gone = list.gone.map((each) => t.of(goneTexts[each]))
-  const views = await loadListViews(t, db, person.id, 'applications')
+  const views = await loadListPreferences(t, db, person.id, 'applications')
   const controls = [...views.controls, ...describeQuestions(t, questions)]
   return { ...list, ...views, controls, gone }
 }
@@ -46,7 +46,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const isFiltered = Boolean(search || position || listFilterParams(query).length > 0)
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
-  const entries = countLabel(t, 'applications', total)
+  const entries = formatEntryCount(t, 'applications', total)
   const summary = search
     ? t('{entries} with “{search}” in {place}', {
         entries,
@@ -81,7 +81,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             <>
               <WriteButtons ids={choice.chosen} />
               <StateMenu
-                name={countLabel(t, 'applications', choice.chosen.length)}
+                name={formatEntryCount(t, 'applications', choice.chosen.length)}
                 ids={choice.chosen}
                 isBusy={isBusy}
                 onChoose={(state) => {

@@ -1,6 +1,6 @@
 import { Badge, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
@@ -16,7 +16,7 @@ import { useCard, useLane } from './use-board.ts'
 
 interface CardProps {
   row: ApplicationLine
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   isBusy: boolean
   onChange(state: string): void
   onShift(step: number): void

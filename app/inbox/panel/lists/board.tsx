@@ -13,7 +13,7 @@ import { describeFilters } from '../filters/parse-filters.server.ts'
 import { describeQuestions } from '../filters/question-filters.server.ts'
 import { stateChoices } from '../kinds.ts'
 import type { Route } from './+types/board'
-import { loadBoard } from './applications.server.ts'
+import { loadApplicationBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
@@ -23,7 +23,7 @@ import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, t } = requireRight(context, 'applications:read')
-  const { questions, ...board } = await loadBoard(app, scope, url.searchParams)
+  const { questions, ...board } = await loadApplicationBoard(app, scope, url.searchParams)
   const controls = [...describeFilters(t, 'applications'), ...describeQuestions(t, questions)]
   return { ...board, controls }
 }

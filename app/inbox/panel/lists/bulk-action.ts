@@ -5,17 +5,17 @@ import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import type { ErasureResult } from '#inbox/privacy/erase.server.ts'
-import { outdatedPhrase } from '#mail/panel/mail-phrase.ts'
+import { formatCancelledMails } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders, dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseState, setEntryState } from '../entry/set-state.server.ts'
 import { parseIds, parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
-import { countLabel, createUndoOptions, entryKindViews, unassignedFilter } from '../kinds.ts'
+import { createUndoOptions, entryKindViews, formatEntryCount, unassignedFilter } from '../kinds.ts'
 import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
-import { starEntries } from '../views/stars.server.ts'
+import { setEntriesStarred } from '../views/stars.server.ts'
 import type { Route } from './+types/bulk-action'
 
 const rights = {
@@ -74,8 +74,8 @@ async function changeState({ by, app, t }: Access, entries: VisibleEntries, form
   // They had this state already, or were deleted concurrently.
   if (count === 0)
     return dataWithToast(null, keptText || t('Nothing changed'), keptText ? 'error' : 'info')
-  const message = `${countLabel(t, entries.kind, count)}: ${t.word(target.label)}`
-  const text = joinSentences(message, outdatedPhrase(t, cancelled), keptText)
+  const message = `${formatEntryCount(t, entries.kind, count)}: ${t.word(target.label)}`
+  const text = joinSentences(message, formatCancelledMails(t, cancelled), keptText)
   return dataWithToast(null, text, 'success', createUndoOptions(batch))
 }
 
@@ -107,13 +107,13 @@ async function assignToColleague(
   if (result === undefined) throw data(null, { status: 400 })
   const { count, standIn } = result
   // Nothing changed, or the colleague may not see them.
-  if (count === 0) return toast(t('Nothing was assigned anew'))
-  const label = countLabel(t, entries.kind, count)
+  if (count === 0) return createToastHeaders(t('Nothing was assigned anew'))
+  const label = formatEntryCount(t, entries.kind, count)
   if (standIn)
-    return toast(
+    return createToastHeaders(
       t('{entries} assigned to {name}, who stands in', { entries: label, name: standIn }),
     )
-  return toast(
+  return createToastHeaders(
     assigneeId
       ? t('{entries} assigned', { entries: label })
       : t('{entries} given back', { entries: label }),
@@ -127,10 +127,10 @@ async function starForReader(
   entries: VisibleEntries,
   isStarred: boolean,
 ) {
-  await starEntries(db, person.id, entries, isStarred)
-  const label = { entries: countLabel(t, entries.kind, entries.ids.length) }
+  await setEntriesStarred(db, person.id, entries, isStarred)
+  const label = { entries: formatEntryCount(t, entries.kind, entries.ids.length) }
   const text = isStarred ? t('{entries} starred', label) : t('{entries} no longer starred', label)
-  return respondOrRedirect(request, { isStarred }, toast(text))
+  return respondOrRedirect(request, { isStarred }, createToastHeaders(text))
 }
 
 /** Deletes entries, except those on hold and those with an interview to come. */
@@ -158,7 +158,7 @@ async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntri
   )
   throw redirect(entryKindViews[kind].path, {
     headers: erasedCount
-      ? toast(text, 'success', createUndoOptions(batch))
-      : toast(text || t('Nothing changed'), heldCount + keptCount ? 'error' : 'info'),
+      ? createToastHeaders(text, 'success', createUndoOptions(batch))
+      : createToastHeaders(text || t('Nothing changed'), heldCount + keptCount ? 'error' : 'info'),
   })
 }

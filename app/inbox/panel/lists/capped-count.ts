@@ -1,5 +1,5 @@
 /** Counts from here on are shown as `999+`. */
-export const maxNewsCount = 1000
+export const maxShownCount = 1000
 
-export const cappedCount = (count: number) =>
-  count < maxNewsCount ? String(count) : `${maxNewsCount - 1}+`
+export const formatCappedCount = (count: number) =>
+  count < maxShownCount ? String(count) : `${maxShownCount - 1}+`

@@ -5,7 +5,7 @@ import { undoMinutes } from '#mail/can-send.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { countLabel } from '../kinds.ts'
+import { formatEntryCount } from '../kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
   return (
     <DeleteButton
       hasWayBack
-      title={title ?? countLabel(t, kind, ids.length)}
+      title={title ?? formatEntryCount(t, kind, ids.length)}
       question={
         ids.length === 1
           ? t(
@@ -33,7 +33,7 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
                 : 'Are you sure you want to delete this application?',
             )
           : t('Are you sure you want to delete these {entries}?', {
-              entries: countLabel(t, kind, ids.length),
+              entries: formatEntryCount(t, kind, ids.length),
             })
       }
       action={`${href('/admin/inbox/:kind/:intent', { kind, intent: 'remove' })}?${toIdParams(ids)}`}

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group } from '@mantine/core'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -10,7 +10,7 @@ import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
 import classes from '../inbox.module.css'
 import { folderNames } from '../kinds.ts'
-import { OpenTasks } from '../tasks/open-tasks.tsx'
+import { OpenTasksText } from '../tasks/open-tasks.tsx'
 import type { ListColumn } from '../views/columns.ts'
 import { EntryLink } from './entry-list.tsx'
 import type { MessageRow } from './messages.server.ts'
@@ -29,7 +29,7 @@ export function listMoves(t: BrowserTranslator, from: MessageState | null) {
 
 interface LineProps {
   row: MessageRow
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   shows(column: ListColumn): boolean
   /** Whether it is a result of a search in all folders. */
   isFound: boolean
@@ -52,7 +52,7 @@ export function MessageLine({ row, colleagues, shows, isFound, onMove }: LinePro
         {shows('language') && <LanguageBadge language={row.language} />}
         {shows('assigned') && <AssignedBadge colleagues={colleagues} to={row.assigned_to} />}
         {shows('due') && <DueText due={row.due} ml="xs" />}
-        {shows('task') && <OpenTasks task={row.task} ml="xs" />}
+        {shows('task') && <OpenTasksText task={row.task} ml="xs" />}
         {shows('text') && <span className={classes.text}>{row.message}</span>}
         {row.state === 'spam' && (
           <span className={classes.text}>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
@@ -11,7 +11,7 @@ import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { folderNames } from '../kinds.ts'
 import type { Route } from './+types/messages-csv'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
-import { createReader } from './ordering.server.ts'
+import { chooseReadConnection } from './ordering.server.ts'
 
 const batchSize = 50
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'messages:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'messages' })
   const filter = parseMessageFilter(url.searchParams)
-  const query = selectMessages(createReader(app, url.searchParams), scope, filter)
+  const query = selectMessages(chooseReadConnection(app, url.searchParams), scope, filter)
   const head = columns.map(([name]) => name)
   return streamCsv('Nachrichten', head, readPages(app, query, by))
 }
@@ -51,7 +51,7 @@ const german = createTranslator('de')
 const columns: [name: string, read: (row: Selectable<Messages>) => string][] = [
   ['Referenz', ({ reference }) => reference],
   ['Ordner', ({ state }) => german(folderNames[state])],
-  ['Eingegangen', ({ received_at }) => getLocalDay(new Date(received_at))],
+  ['Eingegangen', ({ received_at }) => getGermanDay(new Date(received_at))],
   ['Thema', ({ topic }) => topic ?? ''],
   ['Name', ({ name }) => name],
   ['E-Mail', ({ email }) => email],

@@ -1,14 +1,14 @@
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
-import { listColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { listColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
-import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
-import { countUnsent } from '#mail/unsent-mails.server.ts'
+import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
+import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import {
   coversFolders,
@@ -17,8 +17,8 @@ import {
   parseFilters,
 } from '../filters/parse-filters.server.ts'
 import { folderNames } from '../kinds.ts'
-import { findStarred } from '../views/stars.server.ts'
-import { createReader, paginate } from './ordering.server.ts'
+import { findStarredEntryIds } from '../views/stars.server.ts'
+import { chooseReadConnection, paginate } from './ordering.server.ts'
 
 /** Parses the filter of the list. A search, a topic and some filters cover all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
@@ -35,12 +35,12 @@ export function parseMessageFilter(query: URLSearchParams) {
 type MessageFilter = ReturnType<typeof parseMessageFilter>
 
 /** Visible messages, whatever their folder is and without the search. */
-const selectFiltered = (db: Db, scope: Scope, { topic, values }: MessageFilter) =>
+const selectFiltered = (db: Db, scope: InboxScope, { topic, values }: MessageFilter) =>
   selectVisibleMessages(db, scope)
     .$if(topic !== '', (query) => query.where('topic', '=', topic))
     .where((eb) => eb.and(listConditions({ kind: 'messages', scope }, values)))
 
-export function selectMessages(db: Db, scope: Scope, filter: MessageFilter) {
+export function selectMessages(db: Db, scope: InboxScope, filter: MessageFilter) {
   const { search, folder } = filter
   let query = selectFiltered(db, scope, filter)
   if (folder) query = query.where('state', '=', folder)
@@ -49,10 +49,10 @@ export function selectMessages(db: Db, scope: Scope, filter: MessageFilter) {
 }
 
 /** One page of a folder, or of the search results. */
-export async function listMessages(app: AppContext, scope: Scope, query: URLSearchParams) {
+export async function loadMessageList(app: AppContext, scope: InboxScope, query: URLSearchParams) {
   const filter = parseMessageFilter(query)
   const { search, folder, topic, values } = filter
-  const db = createReader(app, query)
+  const db = chooseReadConnection(app, query)
   const messages = selectMessages(db, scope, filter)
   const [colleagues, topics, counts, total] = await Promise.all([
     listColleagues(app.database.db, 'messages'),
@@ -66,11 +66,11 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
   const selection = { found: messages.select(columns), total }
   const { rows, ...page } = await paginate(db, scope, 'messages', query, selection)
   const ids = rows.map(({ id }) => id)
-  const unsentCounts = await countUnsent(db, 'message_id', ids)
+  const unsentCounts = await countUnsentByEntry(db, 'message_id', ids)
   const [dueStates, tasks, starred] = await Promise.all([
     findDueStates(app, 'messages', ids),
-    findOpenTasks(db, 'messages', ids),
-    findStarred(db, scope, 'messages', ids),
+    summarizeOpenTasks(db, 'messages', ids),
+    findStarredEntryIds(db, scope, 'messages', ids),
   ])
   return {
     ...{ search, folder, topic },
@@ -80,7 +80,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
       ...(topics.isGone ? ['topic' as const] : []),
       ...(isGonePerson(values, colleagues) ? ['person' as const] : []),
     ],
-    colleagues: toColleagueNames(colleagues),
+    colleagues: toNamedColleagues(colleagues),
     total,
     ...page,
     rows: rows.map((row) => ({
@@ -99,7 +99,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
   }
 }
 
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
+export type MessageRow = Awaited<ReturnType<typeof loadMessageList>>['rows'][number]
 
 const columns = [
   'id',
@@ -120,7 +120,7 @@ const columns = [
 const maxTopics = 100
 
 /** The forms that messages recently came from. Always contains `chosen`. */
-async function listTopics(db: Db, scope: Scope, chosen: string) {
+async function listTopics(db: Db, scope: InboxScope, chosen: string) {
   const rows = await selectVisibleMessages(db, scope)
     .select('topic')
     .where('topic', 'is not', null)

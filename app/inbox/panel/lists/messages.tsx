@@ -13,22 +13,22 @@ import { DueLinks } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
 import { listFilterParams } from '../filters/filter-params.ts'
 import classes from '../inbox.module.css'
-import { countLabel } from '../kinds.ts'
+import { formatEntryCount } from '../kinds.ts'
+import { goneTexts, loadListPreferences } from '../views/list-preferences.server.ts'
 import { ListTools } from '../views/list-tools.tsx'
-import { goneTexts, loadListViews } from '../views/list-views.server.ts'
 import type { Route } from './+types/messages'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FolderLinks, MessageFilters } from './filters.tsx'
 import { listMoves, MessageLine } from './message-line.tsx'
-import { listMessages } from './messages.server.ts'
+import { loadMessageList } from './messages.server.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db, person, t } = requireRight(context, 'messages:read')
-  const list = await listMessages(app, scope, url.searchParams)
+  const list = await loadMessageList(app, scope, url.searchParams)
   const gone = list.gone.map((each) => t.of(goneTexts[each]))
-  return { ...list, gone, ...(await loadListViews(t, db, person.id, 'messages')) }
+  return { ...list, gone, ...(await loadListPreferences(t, db, person.id, 'messages')) }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   // Optimistic update: hides messages that are being moved away.
   const visible = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
   const isNew = folders.every(({ count }) => count === 0)
-  const entries = countLabel(t, 'messages', total)
+  const entries = formatEntryCount(t, 'messages', total)
   const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries
   const clear = (
     <ScreenButton to="?" variant="subtle" size="compact-sm">

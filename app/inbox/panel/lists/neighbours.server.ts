@@ -1,19 +1,19 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { readApplicationFilter, selectApplications } from './applications.server.ts'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
-import { buildListOrder, createReader } from './ordering.server.ts'
+import { buildListOrder, chooseReadConnection } from './ordering.server.ts'
 
 /** Ids of the previous and next entry in a filtered list, even if the entry itself is no longer in it. */
-export async function findNeighbours(
+export async function findNeighbourIds(
   app: AppContext,
-  scope: Scope,
+  scope: InboxScope,
   { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
 ) {
-  const db = createReader(app, query)
+  const db = chooseReadConnection(app, query)
   const { by, way } = await buildListOrder(db, scope, kind, query)
   const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
     where id = ${id}`.execute(db)

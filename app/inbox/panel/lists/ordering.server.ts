@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -9,7 +9,7 @@ import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
 import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
-import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 import { listFilterParams } from '../filters/filter-params.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
@@ -25,7 +25,7 @@ const states = { messages: messageStates, applications: applicationStates }
 /** The order that an address asks for. */
 export async function buildListOrder(
   db: Db,
-  scope: Scope,
+  scope: InboxScope,
   kind: EntryKind,
   query: URLSearchParams,
 ): Promise<Order> {
@@ -64,18 +64,18 @@ const hasAnonymousJobs = async (db: Db) =>
     .executeTakeFirst()) !== undefined
 
 /** A name that is not shown has no place among the others. */
-const orderVeiled = (db: Db, scope: Scope) =>
+const orderVeiled = (db: Db, scope: InboxScope) =>
   sql`case when ${isVeiled(scope)} then '' else ${buildTextSortKey(db, nameColumns.applications)} end`
 
 /** The rows of the requested page, in the requested order. */
 export async function paginate<Kind extends EntryKind, Row>(
   db: Db,
-  scope: Scope,
+  scope: InboxScope,
   kind: Kind,
   query: URLSearchParams,
   { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
 ) {
-  const { page, pages, offset } = clampPage(query, total)
+  const { page, pages, offset } = getPageAndOffset(query, total)
   const { by, way } = await buildListOrder(db, scope, kind, query)
   const ordered = found.orderBy(by, way).orderBy(sql.ref('id'), way)
   const ids = await selectIds(ordered).limit(pageSize).offset(offset).execute()
@@ -102,7 +102,7 @@ const rankStates = (states: readonly string[]) =>
   )} end`
 
 /** Searching, sorting and filtering may read many rows, so they use the search connection. */
-export const createReader = ({ database }: AppContext, query: URLSearchParams) =>
+export const chooseReadConnection = ({ database }: AppContext, query: URLSearchParams) =>
   query.get('search') || query.get('sort') || listFilterParams(query).length > 0
     ? database.search
     : database.db

@@ -1,5 +1,5 @@
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
@@ -7,7 +7,7 @@ import { findMasking } from '#inbox/entries/masking.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
-import type { Recipient } from './letters.ts'
+import type { LetterRecipient } from './letters.ts'
 
 /** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
 export interface DuplicateMail {
@@ -26,7 +26,7 @@ const hour = 3_600_000
 export async function findDuplicates(
   trx: Db,
   column: 'message_id' | 'application_id',
-  recipients: (Recipient & { mail: VisitorMail })[],
+  recipients: (LetterRecipient & { mail: VisitorMail })[],
 ): Promise<DuplicateMail[]> {
   const rows = await trx
     .selectFrom('outbox')
@@ -77,7 +77,7 @@ export async function findDuplicates(
 }
 
 /** What the form asks about, and whether somebody is left to write to. */
-export interface DuplicateQuestion {
+export interface DuplicateQuestionTexts {
   duplicates: string[]
   hasOthers: boolean
 }
@@ -86,9 +86,9 @@ export interface DuplicateQuestion {
 export async function describeDuplicates(
   t: Translator,
   db: Db,
-  scope: Scope,
+  scope: InboxScope,
   { kind, duplicates, count }: { kind: EntryKind; duplicates: DuplicateMail[]; count: number },
-): Promise<DuplicateQuestion> {
+): Promise<DuplicateQuestionTexts> {
   const toName = await createNameLookup(db)
   const ids = duplicates.map(({ id }) => id)
   const masking = await findMasking(db, scope, kind === 'applications' ? ids : [])

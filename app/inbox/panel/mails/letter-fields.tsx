@@ -2,7 +2,7 @@ import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { languageNames } from '#content/languages/language-names.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { getLetterField, type LetterDrafts } from './letters.ts'
-import type { Template } from './offered-templates.server.ts'
+import type { OfferedTemplate } from './offered-templates.server.ts'
 
 interface Props {
   letters: LetterDrafts
@@ -88,9 +88,9 @@ export function LanguageNote({ letters, who }: { letters: LetterDrafts; who: str
 }
 
 interface ChoiceProps {
-  templates: Template[]
+  templates: OfferedTemplate[]
   letters: LetterDrafts
-  onChoose?(template: Template): void
+  onChoose?(template: OfferedTemplate): void
 }
 
 export function TemplateChoice({ templates, letters, onChoose }: ChoiceProps) {

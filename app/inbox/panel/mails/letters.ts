@@ -27,7 +27,7 @@ const hasGermanWords = ({ untranslated = {} }: TemplateLetter, letter: LetterDra
 /** State of the letters, one for each template and language: switching templates keeps what was written. */
 export function useLetterDrafts(
   templates: { letters: LettersByLanguage }[],
-  recipients: Pick<Recipient, 'language'>[],
+  recipients: Pick<LetterRecipient, 'language'>[],
   first = 0,
 ) {
   const [chosen, choose] = useState(first)
@@ -74,7 +74,7 @@ export function useLetterDrafts(
 }
 
 /** The languages of the recipients, German first. */
-export const listLanguages = (recipients: Pick<Recipient, 'language'>[]) =>
+export const listLanguages = (recipients: Pick<LetterRecipient, 'language'>[]) =>
   [...new Set(recipients.map(({ language }) => language))].sort()
 
 /** The name of a field of a letter: beside a German one another language has its own. */
@@ -92,7 +92,7 @@ export function readLetter(form: FormData, language: SiteLanguage): LetterDraft 
 }
 
 /** Recipient with the values of the placeholders. */
-export interface Recipient {
+export interface LetterRecipient {
   id: number
   email: string
   /** State of the application, shown in the preview. */
@@ -104,13 +104,13 @@ export interface Recipient {
 }
 
 /** The name of the person, if the mail goes to one. */
-export const getOnlyName = ([first, ...others]: Recipient[]) =>
+export const getOnlyName = ([first, ...others]: LetterRecipient[]) =>
   others.length === 0 ? first?.values.name : undefined
 
 /** The state to which a template leads, '' to leave it: nobody moves back who stands further already. */
 export function findNextState(
   template: { use: string; next?: string } | undefined,
-  recipients: Pick<Recipient, 'state'>[],
+  recipients: Pick<LetterRecipient, 'state'>[],
 ) {
   if (template?.use === 'Rejection') return 'rejected'
   const next = applicationStates.find((each) => each === template?.next)
@@ -127,12 +127,12 @@ export interface LetterDraft {
 
 export const fillLetter = (
   { subject, body }: LetterDraft,
-  { values }: Pick<Recipient, 'values'>,
+  { values }: Pick<LetterRecipient, 'values'>,
 ): LetterDraft => ({
   subject: fillPlaceholders(subject, values),
   body: fillPlaceholders(body, values),
 })
 
 /** Placeholders without a value: unknown ones, and those that this recipient lacks. */
-export const listMissingValues = ({ subject, body }: LetterDraft, { values }: Recipient) =>
+export const listMissingValues = ({ subject, body }: LetterDraft, { values }: LetterRecipient) =>
   findUnknownPlaceholders(`${subject}\n${body}`, Object.keys(values))

@@ -3,30 +3,30 @@ import { useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { formatPlaceholders, mailPlaceholders } from '#content/settings/mail-placeholders.ts'
 import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
 import { BlockChoice } from './block-choice.tsx'
-import type { DuplicateQuestion as DuplicateQuestionProps } from './duplicate-mails.server.ts'
+import type { DuplicateQuestionTexts as DuplicateQuestionProps } from './duplicate-mails.server.ts'
 import { DuplicateQuestion } from './duplicate-question.tsx'
-import { createLeaveButton } from './leave-button.tsx'
+import { createKeepStateProps } from './keep-state-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
 import {
   findNextState,
   getLetterField,
   getOnlyName,
+  type LetterRecipient,
   listMissingValues,
-  type Recipient,
 } from './letters.ts'
-import type { Template, TextBlock } from './offered-templates.server.ts'
+import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
 
 interface Props {
-  templates: Template[]
+  templates: OfferedTemplate[]
   blocks: TextBlock[]
   letters: LetterDrafts
-  recipients: Recipient[]
+  recipients: LetterRecipient[]
   /** New state of the applications; '' leaves it unchanged. */
   state: string
   setState: (state: string) => void
@@ -43,7 +43,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
   const form = useRef<HTMLFormElement>(null)
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
   const isBusy = useNavigation().formAction !== undefined
-  const { onSubmit } = useSavedDraft(form, {
+  const { onSubmit } = useInputInTab(form, {
     action: href('/admin/career/applications/mail'),
     name,
     isDirty: () => letters.isWritten,
@@ -87,7 +87,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
         <NativeSelect
           name="state"
           label={t('And then move to')}
-          {...createLeaveButton(t, state, () => setState(''))}
+          {...createKeepStateProps(t, state, () => setState(''))}
           description={
             state === 'rejected'
               ? t(

@@ -21,13 +21,13 @@ import {
   fillLetter,
   findNextState,
   type LetterDraft,
+  type LetterRecipient,
   listMissingValues,
-  type Recipient,
   useLetterDrafts,
 } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
-import { listBlocks, listTemplates } from './offered-templates.server.ts'
-import { listRecipients, truncateLinks, veilRecipients } from './recipients.server.ts'
+import { listOfferedTemplates, listTextBlocks } from './offered-templates.server.ts'
+import { listRecipients, truncatePersonalLinks, veilRecipients } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
 import { createSentToast } from './sent-toast.server.ts'
 
@@ -36,14 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = parseIds(url.searchParams)
   const entries = await filterVisible(db, scope, 'applications', ids)
   const recipients = await listRecipients(app, entries)
-  const templates = await listTemplates(app, 'applications', recipients)
+  const templates = await listOfferedTemplates(app, 'applications', recipients)
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
   const isRejection = url.searchParams.get('use') === 'rejection'
   const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
   return {
-    recipients: truncateLinks(await veilRecipients(db, scope, recipients)),
+    recipients: truncatePersonalLinks(await veilRecipients(db, scope, recipients)),
     templates,
-    blocks: await listBlocks(app, recipients),
+    blocks: await listTextBlocks(app, recipients),
     chosen,
     isRejection,
     once: randomUUID(),
@@ -86,7 +86,8 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, blocks, chosen, isRejection, once } = loaderData
   const letters = useLetterDrafts(templates, recipients, chosen)
-  const listMissing = (each: Recipient) => listMissingValues(letters.getLetter(each.language), each)
+  const listMissing = (each: LetterRecipient) =>
+    listMissingValues(letters.getLetter(each.language), each)
   const [state, setState] = useState(() =>
     isRejection ? 'rejected' : findNextState(templates[chosen], recipients),
   )
@@ -145,7 +146,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 interface PreviewProps {
-  recipient: Recipient
+  recipient: LetterRecipient
   letter: LetterDraft
   isOpen: boolean
 }
@@ -172,7 +173,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
   )
 }
 
-function createHeading(t: BrowserTranslator, recipients: Recipient[], isRejection: boolean) {
+function createHeading(t: BrowserTranslator, recipients: LetterRecipient[], isRejection: boolean) {
   const [first] = recipients
   const recipientLabel =
     recipients.length === 1

@@ -1,18 +1,18 @@
-import { getLeafState, type LeafState } from '#content/languages/leaf-state.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
-import { listWords } from '#content/languages/translations.ts'
+import { getTranslationState, type TranslationState } from '#content/languages/translation-state.ts'
+import { listTranslatableLeaves } from '#content/languages/translations.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
-import type { Store } from '#content/store/store.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { type LettersByLanguage, listLanguages, type Recipient } from './letters.ts'
+import { type LetterRecipient, type LettersByLanguage, listLanguages } from './letters.ts'
 
 /** The templates, each with its letter in the languages of the recipients. */
-export async function listTemplates(
+export async function listOfferedTemplates(
   { store }: AppContext,
   kind: EntryKind,
-  recipients: Pick<Recipient, 'language'>[],
+  recipients: Pick<LetterRecipient, 'language'>[],
 ) {
   const { templates } = await store.setting(replyTemplates)
   const translations = await readLanguages(store, recipients)
@@ -39,12 +39,15 @@ export async function listTemplates(
 }
 
 /** The text blocks in the languages of the recipients. */
-export async function listBlocks({ store }: AppContext, recipients: Pick<Recipient, 'language'>[]) {
+export async function listTextBlocks(
+  { store }: AppContext,
+  recipients: Pick<LetterRecipient, 'language'>[],
+) {
   const { blocks } = await store.setting(replyTemplates)
   const translations = await readLanguages(store, recipients)
   return blocks.map(({ name }, at) => {
     const texts: Partial<Record<SiteLanguage, string>> = {}
-    const states: Partial<Record<SiteLanguage, LeafState>> = {}
+    const states: Partial<Record<SiteLanguage, TranslationState>> = {}
     for (const { language, values, getState } of translations) {
       texts[language] = values.blocks[at]?.body ?? ''
       states[language] = getState('blocks', at, 'body')
@@ -54,7 +57,7 @@ export async function listBlocks({ store }: AppContext, recipients: Pick<Recipie
 }
 
 /** Templates and blocks in the languages of the recipients, and the state of each of their texts. */
-const readLanguages = (store: Store, recipients: Pick<Recipient, 'language'>[]) =>
+const readLanguages = (store: ContentStore, recipients: Pick<LetterRecipient, 'language'>[]) =>
   Promise.all(
     listLanguages(recipients).map(async (language) => {
       const states = await readStates(store, language)
@@ -66,14 +69,14 @@ const readLanguages = (store: Store, recipients: Pick<Recipient, 'language'>[]) 
     }),
   )
 
-async function readStates(store: Store, language: SiteLanguage) {
-  if (language === 'de') return new Map<string, LeafState>()
+async function readStates(store: ContentStore, language: SiteLanguage) {
+  if (language === 'de') return new Map<string, TranslationState>()
   const { values, translations } = await store.settingWithVersion(replyTemplates)
   const fields = getTranslatableFields(replyTemplates)
-  const leaves = listWords(fields, values, translations?.[language] ?? {})
-  return new Map(leaves.map((leaf) => [leaf.steps.join(), getLeafState(leaf, language)]))
+  const leaves = listTranslatableLeaves(fields, values, translations?.[language] ?? {})
+  return new Map(leaves.map((leaf) => [leaf.steps.join(), getTranslationState(leaf, language)]))
 }
 
-export type TextBlock = Awaited<ReturnType<typeof listBlocks>>[number]
+export type TextBlock = Awaited<ReturnType<typeof listTextBlocks>>[number]
 
-export type Template = Awaited<ReturnType<typeof listTemplates>>[number]
+export type OfferedTemplate = Awaited<ReturnType<typeof listOfferedTemplates>>[number]

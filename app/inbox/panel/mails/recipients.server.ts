@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -11,18 +11,18 @@ import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   createApplicationValues,
   createMessageValues,
-  type MailSender,
+  type MailCompanyData,
 } from '#inbox/letters/letter-values.ts'
-import { messageLink, personalLink } from '#inbox/letters/links.ts'
+import { personalApplicationLink, personalMessageLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { folderNames, stateTexts } from '../kinds.ts'
-import { listLanguages, type Recipient } from './letters.ts'
+import { type LetterRecipient, listLanguages } from './letters.ts'
 
 /** The chosen people, each with the values in the language that mails to this person have. */
 export async function listRecipients(
   app: AppContext,
   { kind, ids }: VisibleEntries,
-): Promise<Recipient[]> {
+): Promise<LetterRecipient[]> {
   if (ids.length === 0) return []
   const db = app.database.db
   const rows =
@@ -60,7 +60,7 @@ export async function listRecipients(
 
 function describeSender(
   app: AppContext,
-  sender: MailSender,
+  sender: MailCompanyData,
   row: Pick<Selectable<Messages>, 'name' | 'reference' | 'state' | 'status_key'>,
 ) {
   const { status_key, state } = row
@@ -68,7 +68,7 @@ function describeSender(
     state: folderNames[state],
     values: {
       ...createMessageValues(sender, row),
-      ...(status_key && { link: messageLink(app, status_key) }),
+      ...(status_key && { link: personalMessageLink(app, status_key) }),
     },
   }
 }
@@ -79,7 +79,7 @@ type ApplicantRow = Pick<
   | ('status_key' | 'talent_pool_until' | 'hold_reason')
 >
 
-async function describeApplicant(app: AppContext, sender: MailSender, row: ApplicantRow) {
+async function describeApplicant(app: AppContext, sender: MailCompanyData, row: ApplicantRow) {
   const name = `${row.first_name} ${row.last_name}`
   const values = createApplicationValues(
     sender,
@@ -89,19 +89,19 @@ async function describeApplicant(app: AppContext, sender: MailSender, row: Appli
   const { status_key, state } = row
   return {
     state: stateTexts[state],
-    values: { ...values, ...(status_key && { link: personalLink(app, status_key) }) },
+    values: { ...values, ...(status_key && { link: personalApplicationLink(app, status_key) }) },
   }
 }
 
 /** Truncates the personal links: a reader must not be able to act as the applicant. */
-export const truncateLinks = (recipients: Recipient[]) =>
+export const truncatePersonalLinks = (recipients: LetterRecipient[]) =>
   recipients.map(({ values, ...recipient }) => ({
     ...recipient,
     values: values.link ? { ...values, link: values.link.replace(/[^/]{26}$/, '…') } : values,
   }))
 
 /** Takes out who the reader does not see: the reference stands in place of the name until the mail is sent. */
-export async function veilRecipients(db: Db, scope: Scope, recipients: Recipient[]) {
+export async function veilRecipients(db: Db, scope: InboxScope, recipients: LetterRecipient[]) {
   const ids = recipients.map(({ id }) => id)
   const masking = await findMasking(db, scope, ids)
   return recipients.map((recipient) =>

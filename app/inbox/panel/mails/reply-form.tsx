@@ -4,23 +4,23 @@ import { href, useFetcher } from 'react-router'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
 import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { DuplicateQuestion } from './duplicate-question.tsx'
-import { createLeaveButton } from './leave-button.tsx'
+import { createKeepStateProps } from './keep-state-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
-import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
-import type { Template, TextBlock } from './offered-templates.server.ts'
+import { fillLetter, type LetterRecipient, useLetterDrafts } from './letters.ts'
+import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
 
 interface Props {
-  recipient: Recipient
-  templates: Template[]
+  recipient: LetterRecipient
+  templates: OfferedTemplate[]
   blocks: TextBlock[]
   /** Idempotency key of this form. */
   once: string
@@ -50,7 +50,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
   const name = `reply ${recipient.id}`
   const isBusy = fetcher.state !== 'idle'
   const [state, setState] = useState('done')
-  const { onSubmit } = useSavedDraft(form, {
+  const { onSubmit } = useInputInTab(form, {
     action: address,
     name,
     isDirty: () => letters.isWritten,
@@ -105,7 +105,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
         <NativeSelect
           name="state"
           label={t('And then move to')}
-          {...createLeaveButton(t, state, () => setState(''))}
+          {...createKeepStateProps(t, state, () => setState(''))}
           value={state}
           onChange={(event) => setState(event.currentTarget.value)}
           data={[

@@ -1,6 +1,6 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -14,7 +14,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
     .where('id', '=', parseId(params.id))
-    .where(visibleMails(db, scope))
+    .where(whereMailVisible(db, scope))
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()

@@ -3,12 +3,12 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
+import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import {
-  lockStates,
+  lockAndReadStates,
   recordUndoableMails,
   type UndoBatch,
 } from '#inbox/entries/undo-steps.server.ts'
@@ -23,9 +23,9 @@ import {
   fillLetter,
   getLetterField,
   type LetterDraft,
+  type LetterRecipient,
   listLanguages,
   listMissingValues,
-  type Recipient,
   readLetter,
 } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
@@ -60,9 +60,9 @@ export async function sendMails(
   const { column } = entryKindViews[kind]
   const isRejection = state?.value === 'rejected'
   const sendTime = getSendTime()
-  const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
+  const buildOnce = ({ id }: LetterRecipient) => `${kind} ${id} ${once}`
   const sure = readText(form, 'sure')
-  const mailOf = (recipient: Recipient): VisitorMail => ({
+  const mailOf = (recipient: LetterRecipient): VisitorMail => ({
     kind: isRejection ? 'rejection' : 'reply',
     recipient: recipient.email,
     reply_to: replyTo,
@@ -76,7 +76,7 @@ export async function sendMails(
     return await app.database.db.transaction().execute(async (trx) => {
       const all = recipients.map((recipient) => ({ ...recipient, mail: mailOf(recipient) }))
       // Two people who write at the same time take turns.
-      await lockStates(
+      await lockAndReadStates(
         trx,
         kind,
         all.map(({ id }) => id),
@@ -84,7 +84,7 @@ export async function sendMails(
       if (
         kind === 'applications' &&
         isRejection &&
-        (await listWithInterview(trx, entries.ids)).length > 0
+        (await listApplicationIdsWithInterview(trx, entries.ids)).length > 0
       )
         return {
           errors: {
@@ -118,7 +118,7 @@ export async function sendMails(
 }
 
 /** The letter that the form has for a language. */
-function cleanLetter(form: FormData, language: Recipient['language']): LetterDraft {
+function cleanLetter(form: FormData, language: LetterRecipient['language']): LetterDraft {
   const { subject, body } = readLetter(form, language)
   return {
     subject: cleanText(subject).replace(/\s+/g, ' ').trim(),
@@ -127,7 +127,7 @@ function cleanLetter(form: FormData, language: Recipient['language']): LetterDra
 }
 
 /** The errors by the name of the field. */
-function findErrors(t: Translator, form: FormData, recipients: Recipient[]) {
+function findErrors(t: Translator, form: FormData, recipients: LetterRecipient[]) {
   if (recipients.length === 0) return { body: t('Nobody is chosen, or it was deleted meanwhile.') }
   const languages = listLanguages(recipients)
   return Object.fromEntries(
@@ -142,7 +142,7 @@ function findErrors(t: Translator, form: FormData, recipients: Recipient[]) {
   )
 }
 
-function findLetterErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
+function findLetterErrors(t: Translator, letter: LetterDraft, recipients: LetterRecipient[]) {
   const errors: Partial<Record<keyof LetterDraft, string>> = {}
   // By reference: the reader may not see who it is.
   const missing = recipients.flatMap((recipient) =>

@@ -1,7 +1,7 @@
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { formatMailsSent, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
-import type { toast } from '#panel/kit/shell/toast.server.ts'
+import { formatCancelledMails, formatMailsSent } from '#mail/panel/mail-phrase.ts'
+import type { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { createUndoOptions } from '../kinds.ts'
 import type { SentMailsResult } from './sent-before.server.ts'
 
@@ -11,11 +11,11 @@ export function createSentToast(
   { environment }: AppContext,
   result: SentMailsResult,
   suffix = '',
-): Parameters<typeof toast> {
+): Parameters<typeof createToastHeaders> {
   if (result.count === 0) return [t('Nothing changed'), 'info']
   const sentences = [
     formatMailsSent(t, result, environment) + suffix,
-    outdatedPhrase(t, result.cancelled),
+    formatCancelledMails(t, result.cancelled),
   ]
   const { batch } = result
   return [

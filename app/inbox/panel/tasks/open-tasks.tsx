@@ -6,7 +6,7 @@ interface Props extends TextProps {
 }
 
 /** How many tasks of an entry are open, and the day of the earliest. */
-export function OpenTasks({ task, ...props }: Props) {
+export function OpenTasksText({ task, ...props }: Props) {
   const t = useTranslator()
   if (!task) return null
   const day = { day: t.day(task.due_on) }

@@ -2,20 +2,20 @@ import { data } from 'react-router'
 import { type AuthorizedRequest, requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
 import { parseId } from '#content/store/id.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   addTask,
+  applyTaskAction,
   changeTask,
-  findTask,
-  isTaskMark,
-  markTask,
-  type TaskMark,
+  isTaskAction,
+  requireTask,
+  type TaskAction,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/task-action'
@@ -24,11 +24,11 @@ import type { Route } from './+types/task-action'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const access = requireRight(context, `${kind}:note`)
-  const entry = await findVisible(access.db, access.scope, kind, parseId(params.id))
+  const entry = await requireVisibleEntry(access.db, access.scope, kind, parseId(params.id))
   const form = await request.formData()
   const intent = parseText(form, 'intent', 20)
   const task = Number(parseText(form, 'task', 9))
-  const answer = isTaskMark(intent)
+  const answer = isTaskAction(intent)
     ? await mark(access, entry, task, intent)
     : await save(access, entry, task, form)
   return respondOrRedirect(request, { isSaved: !answer.isRefused }, answer.headers)
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = withErrorToast('Error saving task')
 
-const markTexts: Record<TaskMark, Text> = {
+const markTexts: Record<TaskAction, Text> = {
   done: 'Task done',
   reopen: 'Task open again',
   delete: 'Task deleted',
@@ -47,11 +47,11 @@ async function mark(
   access: AuthorizedRequest,
   entry: VisibleEntries,
   task: number,
-  intent: TaskMark,
+  intent: TaskAction,
 ) {
   const { db, person, t } = access
   if (intent === 'delete' || intent === 'restore') await requireOwn(access, entry, task)
-  const isChanged = await markTask(db, entry, task, intent, person)
+  const isChanged = await applyTaskAction(db, entry, task, intent, person)
   return answer(t.of(isChanged ? markTexts[intent] : 'Nothing changed'))
 }
 
@@ -71,7 +71,7 @@ async function save(
   if (!values.title) return refuse(t('Please say what is to be done.'))
   if (!isCalendarDay(values.due_on)) return refuse(t('Please choose a day.'))
   const before = task ? await requireOwn(access, entry, task) : undefined
-  if (values.due_on < getLocalDay() && values.due_on !== before?.due_on)
+  if (values.due_on < getGermanDay() && values.due_on !== before?.due_on)
     return refuse(t('Please choose today or a later day.'))
   const result = before
     ? await changeTask(db, entry, task, values, person)
@@ -88,11 +88,11 @@ async function requireOwn(
   entry: VisibleEntries,
   task: number,
 ) {
-  const row = await findTask(db, entry, task)
+  const row = await requireTask(db, entry, task)
   const isOwn = row.assigned_to === person.id || row.who === by
   if (!isOwn && !can(person, `${entry.kind}:write`)) throw data(null, { status: 403 })
   return row
 }
 
-const answer = (text: string) => ({ headers: toast(text), isRefused: false })
-const refuse = (text: string) => ({ headers: toast(text, 'error'), isRefused: true })
+const answer = (text: string) => ({ headers: createToastHeaders(text), isRefused: false })
+const refuse = (text: string) => ({ headers: createToastHeaders(text, 'error'), isRefused: true })

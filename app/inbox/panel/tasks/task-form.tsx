@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
@@ -16,7 +16,7 @@ interface FormProps {
   entry: EntryParams
   /** A new one without. */
   task?: EntryTask
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
 }
 
 /** Adds a task, or changes one. */

@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
-import type { TaskMark } from '#inbox/tasks/tasks.server.ts'
+import type { TaskAction } from '#inbox/tasks/tasks.server.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -14,7 +14,7 @@ interface Props {
   entry: EntryParams
   tasks: EntryTask[]
   /** Colleagues who may see the entry. */
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
 }
 
 /** What is to be done about an entry: by whom, by when. Works without scripts. */
@@ -92,7 +92,7 @@ const describePerson = (
     : (person ?? t('Nobody'))
 
 interface MarkProps extends Pick<LineProps, 'entry' | 'task'> {
-  intent: TaskMark
+  intent: TaskAction
   label: string
 }
 

@@ -1,20 +1,20 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { Form, href, Link, useSearchParams } from 'react-router'
-import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ActiveFilters, FilterForm } from '../filters/filter-form.tsx'
 import { normalizeFilter } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
-import type { ListViews } from './list-views.server.ts'
+import type { ListPreferences } from './list-preferences.server.ts'
 import { OwnFilters } from './own-filters.tsx'
 import classes from './views.module.css'
 
-interface Props extends ListViews {
+interface Props extends ListPreferences {
   kind: EntryKind
   /** Who may be in charge of an entry. */
-  colleagues: ColleagueName[]
+  colleagues: NamedColleague[]
   /** Says what the filter names and is not there any more. */
   gone: string[]
 }

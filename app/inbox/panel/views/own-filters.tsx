@@ -3,7 +3,7 @@ import { Form, href } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { maxFilterName } from './columns.ts'
-import type { SavedFilter } from './list-views.server.ts'
+import type { SavedFilter } from './list-preferences.server.ts'
 import classes from './views.module.css'
 
 interface Props {

@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 
 /** Condition: this account has starred the entry. */
-export const whereStarred = (kind: EntryKind, { id = '' }: Scope): RawBuilder<boolean> =>
+export const whereStarred = (kind: EntryKind, { id = '' }: InboxScope): RawBuilder<boolean> =>
   sql`${sql.ref(`${kind}.id`)} in
     (select ${sql.ref(entryKinds[kind].column)} from starred_entries where user_id = ${id})`
 
 /** Which of these entries this account has starred. */
-export async function findStarred(db: Db, { id = '' }: Scope, kind: EntryKind, ids: number[]) {
+export async function findStarredEntryIds(
+  db: Db,
+  { id = '' }: InboxScope,
+  kind: EntryKind,
+  ids: number[],
+) {
   const { column } = entryKinds[kind]
   const rows = await db
     .selectFrom('starred_entries')
@@ -22,7 +27,7 @@ export async function findStarred(db: Db, { id = '' }: Scope, kind: EntryKind, i
 }
 
 /** Stars entries for an account, or takes its stars away. */
-export async function starEntries(
+export async function setEntriesStarred(
   db: Db,
   userId: string,
   { kind, ids }: VisibleEntries,

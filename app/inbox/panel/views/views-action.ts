@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { normalizeFilter } from '../filters/filter-params.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
@@ -10,10 +10,10 @@ import { entryListColumns, maxFilterName } from './columns.ts'
 import {
   changeFilter,
   deleteFilter,
-  hideColumns,
   maxSavedFilters,
   saveFilter,
-} from './list-views.server.ts'
+  saveHiddenColumns,
+} from './list-preferences.server.ts'
 
 /** Columns and saved filters of a list, for the account alone. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,25 +28,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'columns') {
     const shown = form.getAll('column')
     const hidden = entryListColumns[kind].filter((column) => !shown.includes(column))
-    await hideColumns(db, person.id, kind, hidden)
-    return answer(toast(t('Columns saved')))
+    await saveHiddenColumns(db, person.id, kind, hidden)
+    return answer(createToastHeaders(t('Columns saved')))
   }
   if (intent === 'delete') {
     await deleteFilter(db, person.id, id)
-    return answer(toast(t('Filter deleted')))
+    return answer(createToastHeaders(t('Filter deleted')))
   }
   if (intent !== 'save' && intent !== 'rename') throw data(null, { status: 400 })
-  if (!name) return answer(toast(t('Please enter a name.'), 'error'))
+  if (!name) return answer(createToastHeaders(t('Please enter a name.'), 'error'))
   if (intent === 'rename') {
     const isChanged = await changeFilter(db, person.id, id, { name, is_shared })
-    return answer(isChanged ? toast(t('Filter changed')) : toast(t('Nothing changed'), 'error'))
+    return answer(
+      isChanged
+        ? createToastHeaders(t('Filter changed'))
+        : createToastHeaders(t('Nothing changed'), 'error'),
+    )
   }
   const query = normalizeFilter(new URLSearchParams(parseText(form, 'query', 5000)))
   const isSaved = await saveFilter(db, person.id, kind, { name, query, is_shared })
-  return answer(isSaved ? toast(t('Filter saved')) : tooMany(t))
+  return answer(isSaved ? createToastHeaders(t('Filter saved')) : tooMany(t))
 }
 
 const tooMany = (t: Translator) =>
-  toast(t('You have {max} filters already.', { max: maxSavedFilters }), 'error')
+  createToastHeaders(t('You have {max} filters already.', { max: maxSavedFilters }), 'error')
 
 export const clientAction = withErrorToast()

@@ -2,7 +2,7 @@ import { Button, Code, Drawer, Group, List, Stack, Text } from '@mantine/core'
 import { data, href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { fileAddress } from '#addresses.ts'
-import { loadEditedItem, saveEditedItem } from '#content/panel/edit/edited-item.server.ts'
+import { loadTabItemForm, saveTabItemForm } from '#content/panel/edit/item-form.server.ts'
 import { ViewPageLink } from '#content/panel/edit/show-page.tsx'
 import { parseId } from '#content/store/id.ts'
 import { file as fileType } from '#content/types/file.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!row || !kind) throw data(null, { status: 404 })
   const { bytes = 0, pages = 0 } = (await app.files.facts([row.file])).get(row.file) ?? {}
   const uses = await listFileUses(app, live, row)
-  const { fields, ...form } = await loadEditedItem(context, t, { ...place, id: params.id })
+  const { fields, ...form } = await loadTabItemForm(context, t, { ...place, id: params.id })
   return translateUses(t, {
     // The form has the title only: the address cannot be changed, and the file comes by upload.
     form: { ...form, fields: fields.filter(({ name }) => name === fileType.title) },
@@ -52,7 +52,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ form }) => fo
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
-  return saveEditedItem(context, { request, url, by }, { ...place, id: params.id })
+  return saveTabItemForm(context, { request, url, by }, { ...place, id: params.id })
 }
 
 export const clientAction = preserveInputOnError<SaveFailure | undefined>

@@ -1,5 +1,5 @@
 import { fileAddress } from '#addresses.ts'
-import type { StoredFile } from '#content/types/file.ts'
+import type { LibraryFile } from '#content/types/file.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
@@ -72,7 +72,7 @@ const endings = (group: FileGroup) => listKinds(group).map((kind) => `%.${kind}`
 export async function listFileUses(
   app: AppContext,
   live: AppContext,
-  { slug, file }: Pick<StoredFile, 'slug' | 'file'>,
+  { slug, file }: Pick<LibraryFile, 'slug' | 'file'>,
 ) {
   return (await listAllUses(app, live))(removeExtension(fileAddress(slug, file)))
 }

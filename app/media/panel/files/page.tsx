@@ -9,7 +9,7 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { LibrarySearch } from '../library-search.tsx'
-import { MediaPages } from '../media-pages.tsx'
+import { MediaNavigation } from '../media-navigation.tsx'
 import type { Route } from './+types/page'
 import { addFile } from './add-file.server.ts'
 import classes from './files.module.css'
@@ -43,7 +43,7 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
   const [query] = useSearchParams()
   return (
     <Page gap="sm" title={t('Media')}>
-      <MediaPages />
+      <MediaNavigation />
       <FileUploads refusal={actionData?.message} />
       <LibrarySearch
         label={t('Search documents and videos')}

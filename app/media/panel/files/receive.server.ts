@@ -5,7 +5,7 @@ import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-f
 import { log } from '#core/runtime/log.server.ts'
 import { cleanFileName } from '#media/file-name.ts'
 import { maxFileBytes } from '#media/files/file-kinds.ts'
-import { explainStorageFault } from '#media/storage-fault.server.ts'
+import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 
 const limits = {
   maxFiles: 1,
@@ -29,7 +29,7 @@ export async function receiveFile(
         ? { ...result, name: cleanFileName(incoming.name) }
         : { ...result, status: 422 }
   }).catch((error: unknown) => {
-    const fault = explainStorageFault(error)
+    const fault = describeStorageFaultToUser(error)
     if (fault) {
       log.error({ err: error }, 'a file could not be stored')
       received = { refusal: fault, status: 503 }

@@ -2,7 +2,7 @@ import { Button, FileButton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { FileKind } from '#media/files/file-kinds.ts'
-import { acceptFiles, uploadFile } from '#panel/kit/files/upload-file.ts'
+import { createAcceptAttribute, uploadFile } from '#panel/kit/files/upload-file.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Replaces the file at an address by another one. */
@@ -26,7 +26,7 @@ export function ReplaceFile({ id, kind }: { id: string; kind: FileKind }) {
   return (
     <Stack gap="xs">
       <FileButton
-        accept={acceptFiles([kind])}
+        accept={createAcceptAttribute([kind])}
         inputProps={{ 'aria-label': t('Another file in its place') }}
         onChange={(file) => void replace(file)}
       >

@@ -4,7 +4,7 @@ import { fileAddress } from '#addresses.ts'
 import { parseId } from '#content/store/id.ts'
 import { file } from '#content/types/file.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { toast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { receiveFile } from './receive.server.ts'
 
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(
     { address, id: row.id },
     {
-      headers: toast(t('The file was replaced; its address is the same'), 'success', {
+      headers: createToastHeaders(t('The file was replaced; its address is the same'), 'success', {
         undo: 'last',
         detail: t('Earlier versions are in the history.'),
       }),

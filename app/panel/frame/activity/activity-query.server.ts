@@ -18,7 +18,7 @@ export interface ActivityQuery {
 }
 
 /** Keyset pagination of a source, newest first. */
-export const newestFirst = <DB, TB extends keyof DB, O>(
+export const paginateNewestFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { before, limit }: ActivityQuery,
   at = 'at',

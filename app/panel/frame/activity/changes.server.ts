@@ -6,10 +6,14 @@ import { collections } from '#content/types/collections.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import type { ActivityEntry } from './activity-entry.ts'
-import { type ActivityQuery, type ActivityReader, newestFirst } from './activity-query.server.ts'
+import {
+  type ActivityQuery,
+  type ActivityReader,
+  paginateNewestFirst,
+} from './activity-query.server.ts'
 import { describeChange } from './describe-change.server.ts'
 
 /** The changes of content, pictures and accounts. */
@@ -17,7 +21,9 @@ export async function listChanges(t: Translator, db: Db, query: ActivityQuery) {
   const changes = selectChanges(db, query)
     .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
     .select(bodyColumns)
-  return (await newestFirst(changes, query).execute()).map((revision) => toEntry(t, revision))
+  return (await paginateNewestFirst(changes, query).execute()).map((revision) =>
+    toEntry(t, revision),
+  )
 }
 
 export function selectChanges(db: Db, { access, who, type, item }: ActivityFilter) {
@@ -74,7 +80,7 @@ function mayRead(access: ActivityReader): RawBuilder<boolean> {
   const tables = [...types, ...others.map(([name]) => name)]
   const forms = Object.values(settings)
     .map(({ category }) => category)
-    .filter((category) => isAuthorized(access, typePermission(category, 'read')))
+    .filter((category) => isAuthorized(access, getTypeRequirement(category, 'read')))
   const isReadableForm = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
   // `not (not …)` makes SQLite use the time index; otherwise it would collect and sort all readable rows.
   return sql<boolean>`not (not (type in (${sql.join([...tables, ''])}) or ${isReadableForm}))`

@@ -4,7 +4,7 @@ import { collections } from '#content/types/collections.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import type { ActivityReader } from './activity-query.server.ts'
 import { nonContentTables } from './changes.server.ts'
 import { canSeeAccounts, permittedSources } from './sources.server.ts'
@@ -52,7 +52,7 @@ async function listDistinct(db: Db, column: 'who' | 'type') {
 /** The requirement of a table; `settings` has none, since everybody may read some forms. */
 const getRequirement = (table: string): Requirement =>
   nonContentTables[table]?.need ??
-  (table === 'settings' ? 'nothing' : typePermission(findTypeName(table), 'read'))
+  (table === 'settings' ? 'nothing' : getTypeRequirement(findTypeName(table), 'read'))
 
 const findTypeName = (table: string) =>
   Object.entries(collections).find(([, type]) => type.table === table)?.[0]

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { roleNames } from '#accounts/panel/administrators/role-labels.ts'
+import { formatRoleNames } from '#accounts/panel/administrators/role-labels.ts'
 import { isRole } from '#accounts/rights.ts'
 import type { RevisionKind } from '#content/store/content-tables.ts'
 import { collections } from '#content/types/collections.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getCollectionName, getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 
@@ -23,7 +23,7 @@ const sentences = {
 } satisfies Record<RevisionKind, Text>
 
 /** Sentences without a name before them. */
-export const anonymousSentences = {
+export const sentencesWithoutAuthor = {
   create: 'created the {thing}|without a name',
   update: 'changed the {thing}|without a name',
   remove: 'deleted the {thing}|without a name',
@@ -42,7 +42,7 @@ const describeAccountChange = (
   if (what === 'update' && Array.isArray(body.roles))
     return t('gave {email} these roles: {roles}', {
       email,
-      roles: roleNames(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
+      roles: formatRoleNames(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
     })
   if (what === 'update')
     return t('changed the {what} of {email}', { what: t.word(String(body.changed)), email })
@@ -59,14 +59,14 @@ export function describeChange(
   id: number,
   what: RevisionKind,
   body: Record<string, unknown>,
-  words: typeof sentences | typeof anonymousSentences = sentences,
+  words: typeof sentences | typeof sentencesWithoutAuthor = sentences,
 ) {
   const sentence = (thing: string) => t(words[what], { thing })
   if (table === 'settings') {
     const category = String(body.category)
     return {
       text: t(words.update, { thing: toInlineName(t, settingsToastMessages(t, category).name) }),
-      to: findSettingsTab(category),
+      to: getSettingsTabAddress(category),
     }
   }
   if (table === 'administrator' || table === 'invitation')
@@ -82,8 +82,8 @@ export function describeChange(
     // A deleted item can be restored from its history.
     to:
       what === 'remove' && type
-        ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(id) })
-        : (listPath(table, id) ?? null),
+        ? href('/admin/items/:type/:id/history', { type: getCollectionName(type), id: String(id) })
+        : (getListOrItemAddress(table, id) ?? null),
   }
 }
 

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { isOnTime } from '#drafts/ending/is-on-time.ts'
-import { type ActivityQuery, newestFirst } from './activity-query.server.ts'
+import { type ActivityQuery, paginateNewestFirst } from './activity-query.server.ts'
 
 /** Published and reverted drafts; scheduled ones count as done by the person who approved them. */
 export async function listPublications(t: Translator, db: Db, query: ActivityQuery) {
@@ -11,7 +11,7 @@ export async function listPublications(t: Translator, db: Db, query: ActivityQue
     .selectFrom(selectEvents(db, 'published').unionAll(selectEvents(db, 'ended')).as('events'))
     .selectAll()
     .$if(query.who !== undefined, (builder) => builder.where('who', '=', query.who ?? ''))
-  const rows = await newestFirst(events, query).execute()
+  const rows = await paginateNewestFirst(events, query).execute()
   return rows.map(({ draft, name: title, what, planned, ...row }) => ({
     ...row,
     times: 1,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PanelEvent, PanelEventKind } from '#accounts/panel-events-table.ts'
+import type { PanelEventKind, PanelEventName } from '#accounts/panel-events-table.ts'
 import { isAuthorized, type Requirement } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Text } from '#core/i18n/text.ts'
@@ -10,7 +10,11 @@ import { entryKindViews } from '#inbox/panel/kinds.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { activityPermission, contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import type { ActivityEntry } from './activity-entry.ts'
-import { type ActivityQuery, type ActivityReader, newestFirst } from './activity-query.server.ts'
+import {
+  type ActivityQuery,
+  type ActivityReader,
+  paginateNewestFirst,
+} from './activity-query.server.ts'
 import { listChanges } from './changes.server.ts'
 import { listPublications } from './publications.server.ts'
 
@@ -79,7 +83,12 @@ async function listEntryEvents(t: Translator, db: Db, kind: EntryKind, query: Ac
     ])
     .where(column, 'is not', null)
     .$if(query.who !== undefined, (builder) => builder.where('who', '=', query.who ?? ''))
-  const rows = await newestFirst(events, query, 'inbox_events.at', 'inbox_events.id').execute()
+  const rows = await paginateNewestFirst(
+    events,
+    query,
+    'inbox_events.at',
+    'inbox_events.id',
+  ).execute()
   return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => {
     const event = eventLabel(t, what, Boolean(has_note))
     return {
@@ -101,7 +110,7 @@ async function listOfficeMails(t: Translator, db: Db, query: ActivityQuery) {
     .select(['id', 'created_at as at', 'recipient', 'subject', 'state'])
     // Must equal the expression of the index.
     .where((eb) => eb(eb.fn.coalesce('message_id', 'application_id'), 'is', null))
-  const rows = await newestFirst(mails, query, 'created_at').execute()
+  const rows = await paginateNewestFirst(mails, query, 'created_at').execute()
   return rows.map(({ id, at, recipient, subject, state }) => ({
     ...{ id, at, who: 'The program', times: 1 },
     text: t(state === 'sent' ? 'sent {recipient} “{subject}”' : 'wrote {recipient} “{subject}”', {
@@ -119,7 +128,7 @@ async function listPanelEvents(t: Translator, db: Db, kind: PanelEventKind, quer
     .selectAll()
     .where('kind', '=', kind)
     .$if(query.who !== undefined, (builder) => builder.where('who', '=', query.who ?? ''))
-  const rows = await newestFirst(events, query).execute()
+  const rows = await paginateNewestFirst(events, query).execute()
   return rows.map(({ id, at, who, what, about, times }) => ({
     ...{ id, at, who, times },
     text: t(sentences[what], { name: translateName(t, what, about ?? '') }),
@@ -158,13 +167,13 @@ const sentences = {
   'confirmed all samples': 'confirmed all samples',
   'threw samples away': 'threw the sample content away',
   'unconfirmed samples': 'took back that all samples are confirmed',
-} satisfies Record<PanelEvent, Text>
+} satisfies Record<PanelEventName, Text>
 
 /** Translates the names of samples; names given by people are not translated. */
-const translateName = (t: Translator, what: PanelEvent, about: string) =>
+const translateName = (t: Translator, what: PanelEventName, about: string) =>
   what === 'confirmed samples' ? t.word(about) : about
 
-function findAddress(what: PanelEvent, about: string | null) {
+function findAddress(what: PanelEventName, about: string | null) {
   if (what?.endsWith(' key')) return screenPath('settings/programs')
   if (what?.endsWith(' webhook')) return screenPath('settings/webhooks')
   if (what === 'made link' || what === 'revoked link')

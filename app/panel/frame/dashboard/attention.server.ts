@@ -9,21 +9,21 @@ import type { Check, Finding, FindingPlace } from '#drafts/panel/checks/check.ts
 import { checkLogos } from '#drafts/panel/checks/content/logo-remarks.server.ts'
 import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { checkProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
-import { filterFindings } from '#drafts/panel/checks/filter-findings.server.ts'
+import { filterFindingForAccess } from '#drafts/panel/checks/filter-finding-for-access.server.ts'
 import {
   checkDiskAndBackups,
-  checkLostFiles,
+  checkLostPictureFiles,
   checkMailDelivery,
   checkPersonRequests,
   checkRetentionAnomaly,
 } from '#drafts/panel/checks/operation-checks.server.ts'
-import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
-import { resolveSite, runQuickChecksInBackground } from '#drafts/panel/ready/findings.server.ts'
+import { readLatestQuickFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'
 import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
 
 const checks: Check<AppContext>[] = [
   checkMailDelivery,
-  checkLostFiles,
+  checkLostPictureFiles,
   checkRetentionAnomaly,
   checkPersonRequests,
   checkDiskAndBackups,
@@ -37,7 +37,7 @@ type Person = Access & { id: string; name: string }
 export async function listAttentionFindings(app: AppContext, access: Person, t: Translator) {
   const [people, operational, siteResult] = await Promise.all([
     Promise.all([inboxFindings(t, app, access), listApprovalFindings(t, app, access)]),
-    Promise.all([listDraftFindings(t, app), ...checks.map((check) => check(app, t))]),
+    Promise.all([listScheduledDraftFindings(t, app), ...checks.map((check) => check(app, t))]),
     findSiteProblems(app, access, t),
   ])
   const findings = [
@@ -47,7 +47,7 @@ export async function listAttentionFindings(app: AppContext, access: Person, t: 
   ].flatMap((each) =>
     each
       .flat()
-      .flatMap((finding) => filterFindings(finding, access))
+      .flatMap((finding) => filterFindingForAccess(finding, access))
       .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false)),
   )
   return { found: findings, isChecking: siteResult.isChecking }
@@ -66,11 +66,11 @@ const listNameFindings = (t: Translator, person: Person): Finding[] =>
 
 /** Findings of the site without hints; 'Ready?' has the whole list. */
 async function findSiteProblems(app: AppContext, access: Access, t: Translator) {
-  const { found, isChecking } = await runQuickChecksInBackground(await resolveSite(app), t)
+  const { found, isChecking } = await readLatestQuickFindings(await resolveSite(app), t)
   const { open } = await splitDismissed(app.database.db, found)
   const visible: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')
-    .flatMap((finding) => filterFindings(finding, access))
+    .flatMap((finding) => filterFindingForAccess(finding, access))
     .map(({ links, further, ...finding }) => ({
       ...finding,
       links: shortenLinks(links, t, further),

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Access, getScope } from '#accounts/rights.ts'
+import { type Access, getInboxScope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -21,7 +21,7 @@ export interface AreaCount {
 
 /** Counts of the areas that a person may open, without spam. */
 export async function countAreas(t: Translator, db: Db, access: Access): Promise<AreaCount[]> {
-  const scope = getScope(access)
+  const scope = getInboxScope(access)
   const applications = selectVisibleApplications(db, scope).where('is_spam', '=', false)
   const messages = selectVisibleMessages(db, scope).where('state', '!=', 'spam')
   const [posts, projects, allApplications, newApplications, allMessages, unread] =

@@ -1,17 +1,17 @@
 import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
-import { type Access, can, getScope } from '#accounts/rights.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
+import { type Access, can, getInboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { BrowserText as Phrase } from '#core/i18n/text.ts'
 import type { BrowserTranslator, Translator } from '#core/i18n/translator.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
-import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
-import { UpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
-import { loadWork } from '#inbox/panel/deadlines/dashboard.server.ts'
+import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
+import { renderUpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
+import { loadDashboardWork } from '#inbox/panel/deadlines/dashboard.server.ts'
 import { TaskList, WaitingList } from '#inbox/panel/deadlines/work-lists.tsx'
-import { permissionForPath } from '#panel/kit/screens/can-open.ts'
+import { getPathRequirement } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
@@ -29,20 +29,20 @@ import { DashboardCard } from './card.tsx'
 import { type ChartSeries, listChartSeries } from './chart.tsx'
 import { countAreas } from './counts.server.ts'
 import classes from './dashboard.module.css'
-import { Recent } from './recent.tsx'
+import { RecentChanges } from './recent-changes.tsx'
 import { FindingList } from './todo.tsx'
-import { listPopularPages, listWeeks } from './visits.server.ts'
-import { Visits } from './visits.tsx'
+import { listPopularPages, listWeekCounts } from './visits.server.ts'
+import { WeekCountsChart } from './week-counts-chart.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, app, db, t } = requireAdmin(context)
+  const { person, app, db, t } = requireSignedIn(context)
   const [numbers, work, interviews, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
-    loadSection(context, 'work', () => loadWork(app, person)),
-    loadSection(context, 'interviews', () => listUpcoming(db, getScope(person))),
+    loadSection(context, 'work', () => loadDashboardWork(app, person)),
+    loadSection(context, 'interviews', () => listUpcomingInterviews(db, getInboxScope(person))),
     loadSection(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site is slow.
-      weeks: await listWeeks(app.database.search, getScope(person)),
+      weeks: await listWeekCounts(app.database.search, getInboxScope(person)),
       pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),
     loadSection(context, 'activity', () => listRecent(t, db, person)),
@@ -87,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { numbers, work, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
-  const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
+  const quickLinks = links.filter(({ to }) => can(getPathRequirement(to)))
   const series = listChartSeries(can)
   return (
     <Page gap="md">
@@ -105,7 +105,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <FindingList {...read} />
                 )}
-                {can(permissionForPath(ready)) && (
+                {can(getPathRequirement(ready)) && (
                   <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">
                     {t('All checks: Ready?')}
                   </ScreenLink>
@@ -125,12 +125,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
           {interviews?.length !== 0 && (
             <DashboardCard heading={t('Interviews to come')} of={interviews}>
-              {UpcomingInterviews}
+              {renderUpcomingInterviews}
             </DashboardCard>
           )}
           {can(activityPermission) && (
             <DashboardCard heading={t('Recent activity')} of={recent}>
-              {(rows) => <Recent rows={rows} />}
+              {(rows) => <RecentChanges rows={rows} />}
             </DashboardCard>
           )}
         </div>
@@ -160,7 +160,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               heading={t('{series} per week', { series: joinNames(t, series) })}
               of={visits}
             >
-              {(read) => <Visits {...read} series={series} />}
+              {(read) => <WeekCountsChart {...read} series={series} />}
             </DashboardCard>
           )}
           {quickLinks.length > 0 && (

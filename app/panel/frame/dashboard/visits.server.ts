@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Scope } from '#accounts/rights.ts'
+import type { InboxScope } from '#accounts/rights.ts'
 import { getPastDay } from '#analytics/visits.server.ts'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import {
   selectVisibleApplications,
   selectVisibleMessages,
@@ -19,12 +19,16 @@ export interface WeekCounts {
 }
 
 /** Visits, messages and applications of this week and the eleven before it, oldest first. */
-export async function listWeeks(db: Db, scope: Scope, day = getLocalDay()): Promise<WeekCounts[]> {
+export async function listWeekCounts(
+  db: Db,
+  scope: InboxScope,
+  day = getGermanDay(),
+): Promise<WeekCounts[]> {
   const mondays = listLastMondays(day, 12)
   const [first = day] = mondays
   // Grouped by hour: hour boundaries are the same in UTC and in Germany, days are not.
   const hour = sql<string>`substr(received_at, 1, 13)`
-  const since = fromLocalTime(`${first}T00:00`)
+  const since = germanTimeToIso(`${first}T00:00`)
   const [views, messages, applications] = await Promise.all([
     db
       .selectFrom('visits')
@@ -54,7 +58,7 @@ export async function listWeeks(db: Db, scope: Scope, day = getLocalDay()): Prom
 }
 
 const toGermanDay = ({ hour, count }: { hour: string; count: number }) => ({
-  day: getLocalDay(new Date(`${hour}:00Z`)),
+  day: getGermanDay(new Date(`${hour}:00Z`)),
   count,
 })
 

@@ -7,11 +7,11 @@ import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asDb } from '#content/store/change.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
-import { listContentAreas } from '#drafts/approval.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
+import { listRightsAreas } from '#drafts/approval.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection } from '#panel/kit/screens/item-params.server.ts'
-import { adoptionPermission } from '#panel/kit/screens/screen-permissions.ts'
+import { getAdoptionRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -20,7 +20,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { capitalize } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/adopt'
-import { applyInDraft } from './apply-in-draft.server.ts'
+import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
 import classes from './first-hour.module.css'
 import { createUndoAddress } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
@@ -36,7 +36,7 @@ function parseBack({ searchParams }: URL) {
 
 /** The sample content of one screen, to be read before it is adopted. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { t } = requireRight(context, adoptionPermission(params.type))
+  const { t } = requireRight(context, getAdoptionRequirement(params.type))
   const samples = await listSampleValues(getContentContext(context), requireType(params.type))
   return {
     title: capitalize(t.word(samples.title)),
@@ -56,7 +56,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => t
  * screen with samples.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const who = requireRight(context, adoptionPermission(params.type))
+  const who = requireRight(context, getAdoptionRequirement(params.type))
   const { by, app, t } = who
   const type = requireType(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type }) + url.search
@@ -64,17 +64,17 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const site = getContentContext(context)
   if (digestSamples(await listSampleValues(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const draftResult = await applyInDraft(
+  const draftResult = await applyInDraftIfNeeded(
     context,
     async ({ store }) => {
-      await store.confirmSamples(type, { by })
+      await store.adoptSamples(type, { by })
       return true
     },
-    listContentAreas([type]),
+    listRightsAreas([type]),
   )
   if (draftResult?.to) return draftResult.to
   const about = 'category' in type ? type.label : type.label.many
-  const set = await app.store.confirmSamples(type, {
+  const set = await app.store.adoptSamples(type, {
     by,
     also: (trx) =>
       recordPanelEvent(asDb(trx), 'samples', { who: by, what: 'confirmed samples', about }),
@@ -86,7 +86,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return redirectWithToast(back ?? href('/admin'), adopted)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   if (back) return redirectWithToast(back, adopted, 'success', { undo })
-  const remaining = await afterCommit('the next samples', () => listSampleContent(app))
+  const remaining = await tryAfterCommit('the next samples', () => listSampleContent(app))
   const next = remaining?.samples.find(({ name }) => name !== params.type)
   return redirectWithToast(
     next

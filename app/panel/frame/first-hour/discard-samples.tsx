@@ -3,10 +3,10 @@ import { Form, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isUnfitForLaunch } from '#content/launch/gap.ts'
-import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import type { PlannedDiscard } from '#content/samples/planned-discard.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
-import { type AfterWrite, asDb, contentVersion } from '#content/store/change.server.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { asDb, type BeforeCommitHook, contentVersion } from '#content/store/change.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -19,7 +19,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/discard-samples'
-import { applyInDraft } from './apply-in-draft.server.ts'
+import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
 import { createUndoAddress } from './offered-undo.server.ts'
 
 const back = href('/admin/first-hour')
@@ -44,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Whether deleting the samples hides a public site, because the remaining pages would be unfit for visitors. */
 const isHiding = async (app: AppContext) =>
-  (await app.store.setting(publicationSettings)).isPublic && isUnfitForLaunch(await launchGaps(app))
+  (await app.store.setting(siteVisibilitySettings)).isPublic &&
+  isUnfitForLaunch(await getCachedLaunchGapIds(app))
 
 /** Groups titles by type: `Slides: A, B, C`. */
 function groupByType(t: Translator, discarded: PlannedDiscard[]) {
@@ -69,16 +70,18 @@ export const handle = crumb('Throw away')
 export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
   const { by, app, t } = who
-  const throwAway = async (site: AppContext, also?: AfterWrite['also']) =>
+  const throwAway = async (site: AppContext, also?: BeforeCommitHook['also']) =>
     site.store.discardSamples({ by, isHiding: await isHiding(site), ...(also && { also }) })
   // In the same transaction: the undo asks for this event.
-  const record: AfterWrite['also'] = async (trx) =>
+  const record: BeforeCommitHook['also'] = async (trx) =>
     recordPanelEvent(asDb(trx), 'samples', {
       who: by,
       what: 'threw samples away',
       about: String(await contentVersion(asDb(trx))),
     })
-  const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  const draftResult = await applyInDraftIfNeeded(context, async (copy) =>
+    Boolean(await throwAway(copy)),
+  )
   if (draftResult?.to) return draftResult.to
   const result = draftResult ? undefined : await throwAway(app, record)
   if (!result) return redirectWithToast(back, t('There was no sample content left'), 'info')

@@ -1,9 +1,9 @@
 import { guideSettings } from '#content/settings/guide.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { colourState, getGuideProgress, logoState } from './progress.server.ts'
+import { getColourStepState, getGuideProgress, getLogoStepState } from './progress.server.ts'
 
 /** Whether the first-hour guide is open, for the frame of every screen: without the checks that read items. */
 export const isGuideOpen = async (app: CheckableSite) =>
@@ -15,8 +15,8 @@ const isOpenBySettings = memoizeByVersion(async (app: CheckableSite) => {
   const { setting } = app.store
   const { isShown, keepsLogo, keepsColours } = await setting(guideSettings)
   if (!isShown) return false
-  const { isPublic } = await setting(publicationSettings)
-  const logo = await logoState(app, keepsLogo)
-  const colours = await colourState(app, keepsColours)
+  const { isPublic } = await setting(siteVisibilitySettings)
+  const logo = await getLogoStepState(app, keepsLogo)
+  const colours = await getColourStepState(app, keepsColours)
   return !isPublic || [...logo.missing, ...colours.missing].length > 0 ? true : undefined
 })

@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
-import { parseSignedOffer, signOffer } from '#accounts/sign-in/signed-offer.server.ts'
+import {
+  parseSessionPayload,
+  signSessionPayload,
+} from '#accounts/sign-in/session-payload.server.ts'
 
 /** A change set of the first hour that can be undone, and whether it hid the site. */
 export interface OfferedUndo {
@@ -14,7 +17,7 @@ const purpose = 'undo in the first hour'
 
 /** Address of the steps, which offer the undo. */
 export const createUndoAddress = (who: Who, undo: OfferedUndo) =>
-  `${href('/admin/first-hour')}?undo=${signOffer(who, purpose, undo)}`
+  `${href('/admin/first-hour')}?undo=${signSessionPayload(who, purpose, undo)}`
 
 export const parseUndoOffer = (who: Who, { searchParams }: URL) =>
-  parseSignedOffer<OfferedUndo>(who, purpose, searchParams.get('undo'))
+  parseSessionPayload<OfferedUndo>(who, purpose, searchParams.get('undo'))

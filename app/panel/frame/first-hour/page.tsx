@@ -8,19 +8,19 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listAvailableFindings } from '#drafts/panel/ready/findings.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { ColourOutcome } from '#panel/kit/fields/colour-field.tsx'
+import { ColourContrastPreview } from '#panel/kit/fields/colour-field.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { applyInDraft } from './apply-in-draft.server.ts'
+import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
 import { GuideProgressBar } from './card.tsx'
 import classes from './first-hour.module.css'
 import { parseUndoOffer } from './offered-undo.server.ts'
 import { getGuideProgress } from './progress.server.ts'
-import { translateSamples, unusedSamplePictures } from './sample-content.server.ts'
+import { summarizeUnusedSamplePictures, translateSamples } from './sample-content.server.ts'
 import { SampleContentList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
 import { translateStep } from './step-state.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [state, { found }, left, { brandColour }, undo] = await Promise.all([
     getGuideProgress(app, who.db, readAvailableGaps),
     listAvailableFindings(who.app, site, who.person, who.t),
-    unusedSamplePictures(app),
+    summarizeUnusedSamplePictures(app),
     app.store.setting(siteSettings),
     offered && describeUndo(who.app, offered),
   ])
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
-    const draftResult = await applyInDraft(context, leaveOutBirth(by))
+    const draftResult = await applyInDraftIfNeeded(context, leaveOutBirth(by))
     if (draftResult?.to) return draftResult.to
     const isSaved = !draftResult && (await leaveOutBirth(by)(app))
     return isSaved
@@ -124,7 +124,9 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.name} {...step}>
-            {step.name === 'colours' && brandColour && <ColourOutcome colour={brandColour} />}
+            {step.name === 'colours' && brandColour && (
+              <ColourContrastPreview colour={brandColour} />
+            )}
             {step.asksBirth && <BirthQuestion />}
           </StepRow>
         ))}

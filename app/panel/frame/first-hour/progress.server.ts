@@ -8,7 +8,7 @@ import {
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { guideSettings } from '#content/settings/guide.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
@@ -20,9 +20,9 @@ import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGapsBySubject } from '#drafts/panel/checks/facts/gap-places.server.ts'
 import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { getSampleState } from './sample-step.server.ts'
-import { catalogueText, type StepState } from './step-state.ts'
-import { gapsOfStep, guideSteps, type StepName } from './steps.ts'
+import { getSampleStepState } from './sample-step.server.ts'
+import { asCatalogueText, type StepState } from './step-state.ts'
+import { filterGapsByStep, guideSteps, type StepName } from './steps.ts'
 
 /** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
 export async function getGuideProgress(
@@ -40,10 +40,10 @@ const prepare = memoizeByVersion(async (app: CheckableSite) => {
   const { samples: all, general } = await listSampleContent(app)
   const canThrowAway = await app.store.hasSamplesToDiscard()
   const getCompany = await companyState(app)
-  const logoResult = await logoState(app, choices.keepsLogo)
-  const colourResult = await colourState(app, choices.keepsColours)
+  const logoResult = await getLogoStepState(app, choices.keepsLogo)
+  const colourResult = await getColourStepState(app, choices.keepsColours)
   const getContact = await contactState(app)
-  const { isPublic } = await app.store.setting(publicationSettings)
+  const { isPublic } = await app.store.setting(siteVisibilitySettings)
   return (gaps: LaunchGap[], isChecking: boolean) => {
     const states: Record<StepName, StepState> = {
       company: getCompany(gaps),
@@ -51,7 +51,7 @@ const prepare = memoizeByVersion(async (app: CheckableSite) => {
       colours: colourResult,
       contact: getContact(gaps),
       legal: legalState(gaps),
-      sample: getSampleState(all, general, canThrowAway, gaps),
+      sample: getSampleStepState(all, general, canThrowAway, gaps),
       public: publicState(isPublic, gaps, isChecking),
     }
     const list = Object.entries(states).map(([name, state], index) => ({
@@ -96,31 +96,39 @@ async function companyState({ store }: CheckableSite) {
   }
 }
 
-export async function logoState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
+export async function getLogoStepState(
+  { store }: CheckableSite,
+  isKept: boolean,
+): Promise<StepState> {
   const { headerLogo } = await store.setting(logoSettings)
   const isOwn = headerLogo !== logoSettings.fallback.headerLogo
   return {
     there: isOwn
-      ? [catalogueText('your logo')]
+      ? [asCatalogueText('your logo')]
       : isKept
-        ? [catalogueText('your name in letters, its first one as the icon')]
+        ? [asCatalogueText('your name in letters, its first one as the icon')]
         : [],
     missing:
-      isOwn || isKept ? [] : [catalogueText('your logo: one upload for header, footer and icons')],
+      isOwn || isKept
+        ? []
+        : [asCatalogueText('your logo: one upload for header, footer and icons')],
     keep: 'keepsLogo',
   }
 }
 
-export async function colourState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
+export async function getColourStepState(
+  { store }: CheckableSite,
+  isKept: boolean,
+): Promise<StepState> {
   const { brandColour, accentColour } = await store.setting(siteSettings)
   return {
     there: brandColour
       ? [brandColour, accentColour].filter(isText)
       : isKept
-        ? [catalogueText('the colours of the design')]
+        ? [asCatalogueText('the colours of the design')]
         : [],
     missing:
-      brandColour || isKept ? [] : [catalogueText('a brand colour, and an accent if you like')],
+      brandColour || isKept ? [] : [asCatalogueText('a brand colour, and an accent if you like')],
     keep: 'keepsColours',
   }
 }
@@ -131,7 +139,9 @@ async function contactState({ store }: CheckableSite) {
   // Opening hours and directions are optional; the sample content step lists them.
   const asked: string[] = [address.label, phone.label, email.label]
   const samples = row
-    ? (await store.findSampleLabels(contactSettings, row)).filter((label) => asked.includes(label))
+    ? (await store.findSampleFieldLabels(contactSettings, row)).filter((label) =>
+        asked.includes(label),
+      )
     : []
   const team = await store.list(teamMember)
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
@@ -145,8 +155,8 @@ async function contactState({ store }: CheckableSite) {
     missing: [
       ...(row
         ? [...samples, ...filterGapsBySubject(gaps, 'contact').map(({ text }) => text)]
-        : [catalogueText('address, phone and e-mail')]),
-      ...(contactPerson ? [] : [catalogueText('who answers enquiries (a team member)')]),
+        : [asCatalogueText('address, phone and e-mail')]),
+      ...(contactPerson ? [] : [asCatalogueText('who answers enquiries (a team member)')]),
     ],
   })
 }
@@ -158,8 +168,8 @@ function legalState(gaps: LaunchGap[]): StepState {
     filterGapsBySubject(open, ...subjects).length === 0
   return {
     there: [
-      ...(isDone('imprint', 'company') ? [catalogueText('imprint')] : []),
-      ...(isDone('privacy') ? [catalogueText('privacy text')] : []),
+      ...(isDone('imprint', 'company') ? [asCatalogueText('imprint')] : []),
+      ...(isDone('privacy') ? [asCatalogueText('privacy text')] : []),
     ],
     missing: open.map(describeGap),
     asksBirth: !isDone('form'),
@@ -174,21 +184,24 @@ const describeGap = ({ subject, text }: LaunchGap): FilledText => ({
 /** Done when the site is public and has no gaps. */
 function publicState(isPublic: boolean, gaps: LaunchGap[], isChecking: boolean): StepState {
   if (!isPublic) {
-    const own = gapsOfStep(gaps, 'public').map(({ subject }) => gapSubjects[subject])
-    return { there: [], missing: [catalogueText('The site is not public'), ...own.filter(isFirst)] }
+    const own = filterGapsByStep(gaps, 'public').map(({ subject }) => gapSubjects[subject])
+    return {
+      there: [],
+      missing: [asCatalogueText('The site is not public'), ...own.filter(isFirst)],
+    }
   }
   const hasSamples = filterGapsBySubject(gaps, 'samples', 'claims').length > 0
   return {
     there: [
       gaps.length === 0
-        ? catalogueText('visitors see the site')
+        ? asCatalogueText('visitors see the site')
         : hasSamples
-          ? catalogueText('public, with sample content')
-          : catalogueText('public, although something is open'),
+          ? asCatalogueText('public, with sample content')
+          : asCatalogueText('public, although something is open'),
     ],
     missing: [
       ...gaps.map(({ subject }) => gapSubjects[subject]),
-      ...(isChecking ? [catalogueText('All checks: Ready?')] : []),
+      ...(isChecking ? [asCatalogueText('All checks: Ready?')] : []),
     ].filter(isFirst),
   }
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
-import { listSampleForms } from '#content/launch/sample-forms.server.ts'
+import { findUnadoptedSampleSettings } from '#content/launch/unadopted-sample-settings.server.ts'
 import { digest, loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
-import type { SampleSettings } from '#content/samples/sample-state.server.ts'
+import type { SettingWithSamples } from '#content/samples/sample-state.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { contentSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -17,12 +17,12 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import {
-  getFieldPath,
+  getCollectionName,
+  getFieldAddress,
+  getListOrItemAddress,
   isSingleItemType,
-  itemTypeName,
-  listPath,
 } from '#panel/kit/screens/item-params.server.ts'
 import { capitalize, getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
@@ -48,24 +48,24 @@ export async function listSampleContent({ database, store }: CheckableSite) {
     const entries: SampleContent['entries'] = []
     for await (const row of yieldingIterator(await readSampleRows(db, type))) {
       const names = matchSampleFields(getSamples(getTypeKey(type)), pickNonBlankFields(type, row))
-      const to = listPath(type.table, Number(row.id)) ?? href('/admin')
+      const to = getListOrItemAddress(type.table, Number(row.id)) ?? href('/admin')
       const text = isSingleItemType(type) ? type.label.many : String(row[type.title])
       if (names.length > 0)
         entries.push({ text, to, fields: linkFields(type, names, Number(row.id)) })
     }
-    return { title: type.label.many, name: itemTypeName(type), entries }
+    return { title: type.label.many, name: getCollectionName(type), entries }
   })
-  const toFormSample = ({ type, fields }: SampleSettings): SampleContent => {
+  const toFormSample = ({ type, fields }: SettingWithSamples): SampleContent => {
     const title = getSettingsTitle(type.category)
     const entry = {
       text: title,
-      to: findSettingsTab(type.category),
+      to: getSettingsTabAddress(type.category),
       fields: linkFields(type, fields),
     }
     return { title, name: type.category, entries: [entry] }
   }
   const items = await Promise.all(itemSamples)
-  const forms = await listSampleForms(store)
+  const forms = await findUnadoptedSampleSettings(store)
   return {
     samples: [
       ...forms.samples.map(toFormSample),
@@ -78,7 +78,7 @@ export async function listSampleContent({ database, store }: CheckableSite) {
 const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
   names.map((name) => ({
     text: type.fields[name]?.label ?? name,
-    to: getFieldPath(type, name, id),
+    to: getFieldAddress(type, name, id),
   }))
 
 /** The samples in the language of the reader: the browser does not have the labels of all fields. */
@@ -92,7 +92,7 @@ export const translateSamples = (t: Translator, all: SampleContent[]): SampleCon
 }
 
 /** Number of unused sample pictures, and the address of their deletion. */
-export async function unusedSamplePictures(app: AppContext) {
+export async function summarizeUnusedSamplePictures(app: AppContext) {
   const db = asContentDb(app.database.db)
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
   const getSamples = await loadSampleDigests(db)

@@ -1,9 +1,9 @@
 import type { LaunchGap } from '#content/launch/gap.ts'
 import { pluralText } from '#core/i18n/text.ts'
-import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
+import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
 import type { SampleContent } from './sample-content.server.ts'
-import { catalogueText, type StepState } from './step-state.ts'
-import { gapsOfStep } from './steps.ts'
+import { asCatalogueText, type StepState } from './step-state.ts'
+import { filterGapsByStep } from './steps.ts'
 
 const countFields = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
@@ -11,10 +11,10 @@ const countFields = (all: SampleContent[]) =>
 /** Whether the list has the fields of a gap. */
 const isListed = (all: SampleContent[], { type }: LaunchGap) =>
   type !== undefined &&
-  all.some(({ name }) => name === ('category' in type ? type.category : itemTypeName(type)))
+  all.some(({ name }) => name === ('category' in type ? type.category : getCollectionName(type)))
 
 /** State of the sample content. */
-export function getSampleState(
+export function getSampleStepState(
   all: SampleContent[],
   general: SampleContent[],
   canThrowAway: boolean,
@@ -27,11 +27,11 @@ export function getSampleState(
     '1 general text of the pages is as it came; it fits any company',
     '{count} general texts of the pages are as they came; they fit any company',
   )
-  const others = gapsOfStep(gaps, 'sample').filter((gap) => !isListed(all, gap))
+  const others = filterGapsByStep(gaps, 'sample').filter((gap) => !isListed(all, gap))
   return {
     there: [
       ...(fields + others.length === 0
-        ? [catalogueText('nothing of the sample content is left')]
+        ? [asCatalogueText('nothing of the sample content is left')]
         : []),
       ...(sentences > 0 ? [generalText] : []),
     ],

@@ -8,8 +8,8 @@ import { pickNonBlankFields } from '#content/store/pick-fields.ts'
 import { getFieldValues, type RowValues, readAllRows } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getFieldAddress, getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 /** The sample texts and pictures of one type, as visitors see them. */
@@ -24,7 +24,7 @@ export async function listSampleValues({ database, store }: CheckableSite, type:
       values,
       matchSampleFields(samples, pickNonBlankFields(type, values)),
     )
-    const to = findSettingsTab(type.category)
+    const to = getSettingsTabAddress(type.category)
     return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
   }
   const rows = await readAllRows(db, type)
@@ -39,7 +39,11 @@ export async function listSampleValues({ database, store }: CheckableSite, type:
     )
     if (fields.length === 0) return []
     return [
-      { text: String(row[type.title]), to: listPath(type.table, id) ?? href('/admin'), fields },
+      {
+        text: String(row[type.title]),
+        to: getListOrItemAddress(type.table, id) ?? href('/admin'),
+        fields,
+      },
     ]
   })
   return { title: type.label.many, entries }
@@ -50,7 +54,7 @@ const describeFields = (type: ContentType, values: RowValues, names: string[], i
     const strings = listStrings(values[name])
     return {
       label: type.fields[name]?.label ?? name,
-      to: getFieldPath(type, name, id),
+      to: getFieldAddress(type, name, id),
       texts: strings.filter((each) => !isPictureAddress(each)).map(toPlainText),
       pictures: strings.filter(isPictureAddress),
     }

@@ -19,4 +19,4 @@ export const translateStep = <S extends StepState>(t: Translator, step: S) => {
 }
 
 /** Checks at compile time that the text is in the catalogue. */
-export const catalogueText = (text: Text): string => text
+export const asCatalogueText = (text: Text): string => text

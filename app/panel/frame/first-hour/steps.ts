@@ -53,7 +53,7 @@ export const guideSteps = {
 export type StepName = keyof typeof guideSteps
 
 /** The step in which the gaps of a subject are filled. */
-export const gapSteps: Record<LaunchGapSubject, StepName> = {
+export const stepsByGapSubject: Record<LaunchGapSubject, StepName> = {
   company: 'company',
   contact: 'contact',
   questions: 'legal',
@@ -65,8 +65,8 @@ export const gapSteps: Record<LaunchGapSubject, StepName> = {
   found: 'public',
 }
 
-export const gapsOfStep = (gaps: LaunchGap[], step: StepName) =>
-  gaps.filter(({ subject }) => gapSteps[subject] === step)
+export const filterGapsByStep = (gaps: LaunchGap[], step: StepName) =>
+  gaps.filter(({ subject }) => stepsByGapSubject[subject] === step)
 
 const places = Object.values(guideSteps).flatMap(({ title, links }, index) =>
   links.map((link) => ({ ...link, title, step: index + 1, path: link.to.split('#')[0] })),

@@ -2,16 +2,16 @@ import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createGaps, gapSubjects } from '#content/launch/gap.ts'
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { secondPersonMessage } from '#drafts/panel/approval.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
@@ -25,11 +25,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!(await findSampleChange(app, params.set))) throw data(null, { status: 404 })
   if (!(await canPublishDirectly(database.db, person, ['content'])))
     return redirectWithToast(href('/admin/first-hour'), t(secondPersonMessage), 'info')
-  const isPublic = async () => (await store.setting(publicationSettings)).isPublic
+  const isPublic = async () => (await store.setting(siteVisibilitySettings)).isPublic
   const wasPublic = await isPublic()
   // Gaps from before the site was hidden count as accepted: the button announces that visitors see the site again.
   const known = wasPublic ? [] : await readPreviousGaps(app, set)
-  const result = await requirePublicConfirmation(
+  const result = await runWithLaunchConfirmation(
     context,
     request,
     await request.formData(),
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
   if (result instanceof Response) return result
   const { kept } = result
-  const publicNow = await afterCommit('what is public', async () =>
+  const publicNow = await tryAfterCommit('what is public', async () =>
     !wasPublic && (await isPublic()) ? describePublic(t, app) : [],
   )
   const detail = t.count(

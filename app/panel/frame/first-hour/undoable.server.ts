@@ -1,7 +1,7 @@
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { createStore } from '#content/store/store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
@@ -41,7 +41,7 @@ export async function describeUndo(
   { set, isHidden }: OfferedUndo,
 ): Promise<DescribedUndo | undefined> {
   const done = await findSampleChange({ database }, String(set))
-  const { isPublic } = await store.setting(publicationSettings)
+  const { isPublic } = await store.setting(siteVisibilitySettings)
   return done && { set, done, isHidden: isHidden && !isPublic }
 }
 
@@ -54,8 +54,8 @@ export async function readPreviousGaps({ database }: AppContext, set: number) {
     .executeTakeFirst()
   const before = await openSnapshot(database, { until: Number(first?.id ?? 0) - 1 })
   try {
-    const site = { database: before, store: createStore(before) }
-    const { isPublic } = await site.store.setting(publicationSettings)
+    const site = { database: before, store: createContentStore(before) }
+    const { isPublic } = await site.store.setting(siteVisibilitySettings)
     return isPublic ? await readOpenGaps(site, database.db) : []
   } finally {
     await before.close()

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { now } from '#content/store/change.server.ts'
+import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Lifetime in milliseconds, as long as a session. */
@@ -14,7 +14,11 @@ const formPattern = new RegExp(`^${href('/admin')}/[\\w/-]{1,200} [\\w-]{1,100}$
 /** Stores the input of a form for its author; false for an unknown form or entries that are invalid or too large. */
 export async function saveFormDraft(db: Db, user: string, form: string, entries: string) {
   if (!formPattern.test(form) || entries.length > maxLength || !isEntries(entries)) return false
-  const row = { entries, at: now(), expires_at: new Date(Date.now() + lifetime).toISOString() }
+  const row = {
+    entries,
+    at: currentIsoTime(),
+    expires_at: new Date(Date.now() + lifetime).toISOString(),
+  }
   await db
     .insertInto('typed_forms')
     .values({ user_id: user, form, ...row })
@@ -51,14 +55,17 @@ function isEntries(text: string) {
 const isText = (value: unknown) => typeof value === 'string'
 
 /** The forms for which a user has autosaved input. */
-export const listFormDrafts = async (db: Db, user: string) =>
+export const listFormDraftKeys = async (db: Db, user: string) =>
   (await selectUnexpired(db, user).select('form').execute()).map(({ form }) => form)
 
 export const findFormDraft = (db: Db, user: string, form: string) =>
   selectUnexpired(db, user).select(['entries', 'at']).where('form', '=', form).executeTakeFirst()
 
 const selectUnexpired = (db: Db, user: string) =>
-  db.selectFrom('typed_forms').where('user_id', '=', user).where('expires_at', '>', now())
+  db
+    .selectFrom('typed_forms')
+    .where('user_id', '=', user)
+    .where('expires_at', '>', currentIsoTime())
 
 export const deleteFormDraft = (db: Db, user: string, form: string) =>
   db.deleteFrom('typed_forms').where('user_id', '=', user).where('form', '=', form).execute()

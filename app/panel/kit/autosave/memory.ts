@@ -4,7 +4,7 @@ import type { FormEntries } from './autosave-table.ts'
 import { watchForm } from './watch-form.ts'
 
 /** The forms for which the server has autosaved input, as of the page load. */
-export const AutosavedForms = createContext<readonly string[]>([])
+export const AutosavedFormKeysContext = createContext<readonly string[]>([])
 
 export interface AutosavedForm {
   entries: FormEntries
@@ -81,7 +81,7 @@ interface Memory {
 /** Autosave: stores input on the server and offers it when the form is opened again. */
 export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory: Memory) {
   const [offer, setOffer] = useState<AutosavedForm | null>(null)
-  const forms = use(AutosavedForms)
+  const forms = use(AutosavedFormKeysContext)
   const latest = useRef({ ...memory, forms })
   latest.current = { ...memory, forms }
   const { path, name, refused } = memory

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { getLocalDay } from '#content/types/open-job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { createAttachmentHeaders } from './attachment.server.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function streamCsv(name: string, head: string[], pages: AsyncIterab
   const first = await iterator.next()
   const stream = Readable.toWeb(Readable.from(encodePages(head, first, iterator)))
   return new Response(stream as ReadableStream, {
-    headers: createAttachmentHeaders(`${name} ${getLocalDay()}.csv`, 'text/csv; charset=utf-8'),
+    headers: createAttachmentHeaders(`${name} ${getGermanDay()}.csv`, 'text/csv; charset=utf-8'),
   })
 }
 

@@ -2,7 +2,7 @@ import { Checkbox, Group, Input, NativeSelect, Switch } from '@mantine/core'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
-import { useFieldId } from './form-memory.ts'
+import { useFieldId } from './form-state-context.ts'
 import classes from './icon-choice.module.css'
 import { SearchedChoice } from './searched-choice.tsx'
 import { getFieldText, useControlProps } from './text-controls.tsx'
@@ -35,7 +35,7 @@ export function Choice(props: ControlProps) {
 const maxListed = 100
 
 /** A choice without a preselected value. */
-export const OpenChoice = (props: ControlProps) =>
+export const ReferenceSelect = (props: ControlProps) =>
   props.field.options.length > maxListed ? (
     <SearchedChoice {...props} />
   ) : (
@@ -57,7 +57,7 @@ function ListedChoice(props: ControlProps) {
   return <NativeSelect {...useControlProps(props)} defaultValue={chosen} data={data} />
 }
 
-export function Titles({ field, name, errors }: ControlProps) {
+export function TitleCheckboxes({ field, name, errors }: ControlProps) {
   const { label, hint, options, value } = field
   const t = useTranslator()
   const selection = Array.isArray(value) ? value.map(String) : []

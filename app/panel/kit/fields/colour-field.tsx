@@ -20,12 +20,12 @@ export function ColourField({ text, ...common }: SingleLineProps) {
         withEyeDropper={false}
         popoverProps={{ portalProps: { target: '#content' } }}
       />
-      {/^#[0-9a-f]{6}$/i.test(colour) && <ColourOutcome colour={colour} />}
+      {/^#[0-9a-f]{6}$/i.test(colour) && <ColourContrastPreview colour={colour} />}
     </div>
   )
 }
 
-export function ColourOutcome({ colour }: { colour: string }) {
+export function ColourContrastPreview({ colour }: { colour: string }) {
   const t = useTranslator()
   const { brand, paper, ...text } = brandColours(colour)
   const getScheme = (index: 0 | 1) => ({

@@ -4,14 +4,14 @@ import { createBlockId } from '#core/fields/block-id.ts'
 import type { FieldKind, RawFieldValue } from '#core/fields/field.ts'
 import { useTimeSlice } from '../shell/time-slice.tsx'
 import { BlockList } from './blocks/block-list.tsx'
-import { Choice, IconChoice, OpenChoice, Titles, Toggle } from './choice-controls.tsx'
+import { Choice, IconChoice, ReferenceSelect, TitleCheckboxes, Toggle } from './choice-controls.tsx'
 import type { ControlProps } from './control-props.ts'
 import layout from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { FileField } from './file-field.tsx'
-import { useFieldId } from './form-memory.ts'
+import { useFieldId } from './form-state-context.ts'
 import { ImageField } from './image-field.tsx'
-import { ItemList } from './item-list.tsx'
+import { ObjectList } from './object-list.tsx'
 import {
   Colour,
   getFieldText,
@@ -27,7 +27,7 @@ import {
 function WholeNumber(props: ControlProps) {
   const { field } = props
   const common = useControlProps(props)
-  if (field.options.length > 0) return <OpenChoice {...props} />
+  if (field.options.length > 0) return <ReferenceSelect {...props} />
   const text = getFieldText(field)
   return (
     <NumberInput
@@ -80,15 +80,15 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   lines: Lines,
   toggle: Toggle,
   choice: Choice,
-  reference: OpenChoice,
+  reference: ReferenceSelect,
   number: WholeNumber,
-  titles: Titles,
+  titles: TitleCheckboxes,
   icon: IconChoice,
   colour: Colour,
   image: ImageField,
   file: FileField,
   group: FieldGroup,
-  items: ItemList,
+  items: ObjectList,
   blocks: BlockList,
 }
 

@@ -2,11 +2,11 @@ import { Button, FileButton, Group, Progress, Stack, TextInput } from '@mantine/
 import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useState } from 'react'
 import { isFileAddress, serverPaths } from '#addresses.ts'
-import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
 import { ChooseFile, fetchFiles } from '../files/choose-file.tsx'
 import { describeFile } from '../files/file-facts.ts'
 import type { FileChoice } from '../files/files.ts'
-import { acceptFiles, uploadFile } from '../files/upload-file.ts'
+import { createAcceptAttribute, uploadFile } from '../files/upload-file.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -21,7 +21,7 @@ import { getFieldText, useControlProps } from './text-controls.tsx'
 export function FileField(props: ControlProps) {
   const { field } = props
   const t = useTranslator()
-  const draft = useOpenDraft()
+  const draft = useWorkingDraft()
   const { error, ...common } = useControlProps(props)
   const [address, setAddress] = useState(getFieldText(field))
   const [found, setFound] = useState<FileChoice>()
@@ -85,7 +85,7 @@ export function FileField(props: ControlProps) {
         )}
         <Group gap="xs">
           <FileButton
-            accept={acceptFiles(accepts)}
+            accept={createAcceptAttribute(accepts)}
             inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
             onChange={(file) => void upload(file)}
           >

@@ -6,7 +6,7 @@ import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { findTooSmallCrops } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
-import { FormMemory, useFieldId } from './form-memory.ts'
+import { FormStateContext, useFieldId } from './form-state-context.ts'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
 
@@ -55,7 +55,7 @@ function Facts({
   errors,
 }: Omit<Props, 'address' | 'picture'> & { picture: PictureFacts }) {
   const t = useTranslator()
-  const { draft } = use(FormMemory)
+  const { draft } = use(FormStateContext)
   const id = useFieldId(`${name}.alt`)
   const input = draft?.get(name) === picture.address ? draft : undefined
   const start = {

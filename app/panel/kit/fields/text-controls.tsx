@@ -9,8 +9,8 @@ import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control-props.ts'
 import { CountedText } from './counted-text.tsx'
 import layout from './fields.module.css'
-import { useFieldId } from './form-memory.ts'
-import { RowList } from './row-list.tsx'
+import { useFieldId } from './form-state-context.ts'
+import { TextRowList } from './text-row-list.tsx'
 
 /** Common props of the text controls. */
 export function useControlProps({ field, name, errors }: ControlProps) {
@@ -134,7 +134,7 @@ function Tags(props: ControlProps) {
   const t = useTranslator()
   const common = useControlProps(props)
   const { separator = ',' } = field
-  if (separator === '\n') return <RowList {...props} />
+  if (separator === '\n') return <TextRowList {...props} />
   const texts = getFieldText(field).split(separator)
   return (
     <TagsInput

@@ -43,7 +43,7 @@ const getFailureText = (t: BrowserTranslator) =>
 export const acceptAttribute =
   'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml'
 
-export const acceptedWords = 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG'
+export const acceptedPictureFormatNames = 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG'
 
 /** Why a file is too large to send. */
 export const describeTooLarge = (t: BrowserTranslator, file: File) =>

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled'
 import { isPictureAddress } from '#addresses.ts'
 import type { FieldView } from '#core/fields/form.ts'
 import { useTranslator } from '../shell/use-translator.ts'
-import { FormMemory } from './form-memory.ts'
+import { FormStateContext } from './form-state-context.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
 import { uploadImage } from './upload-image.ts'
 
@@ -50,7 +50,7 @@ export function useImage(field: FieldView) {
 
 /** Facts of a picture: from the form if it has them, otherwise fetched. */
 function usePicture(address: string) {
-  const { pictures } = use(FormMemory)
+  const { pictures } = use(FormStateContext)
   const [loaded, setLoaded] = useState<PictureFacts>()
   const picture = [...pictures, loaded].find((each) => each?.address === address)
   useEffect(() => {

@@ -39,5 +39,5 @@ export async function uploadFile(
 }
 
 /** File types for the `accept` attribute of a file input. */
-export const acceptFiles = (endings: readonly string[] = Object.keys(fileKinds)) =>
+export const createAcceptAttribute = (endings: readonly string[] = Object.keys(fileKinds)) =>
   endings.map((ending) => `.${ending}`).join(',')

@@ -2,19 +2,22 @@ import { Alert, Button, Code, Group, Paper, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import {
+  fullApplicationPreset,
+  minimalApplicationPreset,
+} from '#content/settings/application-presets.ts'
 import { type CompanyFacts, companyFacts } from '#content/settings/company-facts.ts'
-import { fullQuestionnaire, minimalQuestionnaire } from '#content/settings/questionnaires.ts'
 import { isSiteDisallowed, renderRobotsTxt } from '#content/settings/robots.ts'
 import type { FieldPreview } from '#core/fields/field.ts'
 import { type FieldView, parseFormLeniently } from '#core/fields/form.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
-import { useFormName } from '../fields/form-memory.ts'
+import { useFormName } from '../fields/form-state-context.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { applicationExample, MailPreview, messageExample, noticeExample } from './mail-preview.tsx'
 import { PrelaunchLink } from './prelaunch-link.tsx'
-import { SearchPreview } from './search-preview.tsx'
+import { SearchResultPreview } from './search-result-preview.tsx'
 import { useFieldValues, useFormInput } from './use-field-values.ts'
 
 interface Props {
@@ -25,7 +28,11 @@ interface Props {
 
 const extras: Record<FieldPreview, (props: Props) => ReactNode> = {
   search: ({ form, name }) => (
-    <SearchPreview form={form} title={name.replace('Description', 'Title')} description={name} />
+    <SearchResultPreview
+      form={form}
+      title={name.replace('Description', 'Title')}
+      description={name}
+    />
   ),
   post: PostPreview,
   robots: RobotsPreview,
@@ -70,7 +77,7 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
   const { id } = useParams()
   const shareProps =
     id === 'new' ? {} : { picture: getSharePictureAddress(`beitrag/${Number(id)}`) }
-  return <SearchPreview form={form} title="title" description="teaser" {...shareProps} />
+  return <SearchResultPreview form={form} title="title" description="teaser" {...shareProps} />
 }
 
 /** The mail footer for the current company facts. */
@@ -134,10 +141,10 @@ function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
         )}
       </Text>
       <Group gap="xs">
-        <Button h="auto" mih={36} styles={wrapped} onClick={() => setAll(minimalQuestionnaire)}>
+        <Button h="auto" mih={36} styles={wrapped} onClick={() => setAll(minimalApplicationPreset)}>
           {t('Data-sparing: only what an answer needs')}
         </Button>
-        <Button onClick={() => setAll(fullQuestionnaire)}>
+        <Button onClick={() => setAll(fullApplicationPreset)}>
           {t('Complete: require everything')}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { useOpenDraft, withLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
+import { useWorkingDraft, withSaveInDraftParam } from '#drafts/panel/working-copy/working-draft.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
@@ -65,13 +65,17 @@ export function HistoryLink({ to }: { to: string }) {
 }
 
 /** Saves the input into a new draft. Hidden inside a draft, where 'Save' does that. */
-export function SaveForLater() {
+export function SaveAsNewDraftButton() {
   const t = useTranslator()
-  const draft = useOpenDraft()
+  const draft = useWorkingDraft()
   const { pathname, search } = useLocation()
   if (draft) return null
   return (
-    <Button type="submit" className={classes.short} formAction={withLaterParam(pathname, search)}>
+    <Button
+      type="submit"
+      className={classes.short}
+      formAction={withSaveInDraftParam(pathname, search)}
+    >
       <AdminIcon name="calendar-clock" />
       <span className={classes.words}>{t('Save for later')}</span>
     </Button>

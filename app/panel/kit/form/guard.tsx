@@ -10,9 +10,9 @@ import {
   useRef,
 } from 'react'
 import { useBlocker } from 'react-router'
-import { sessionEndedEvent } from '../shell/session-watch.ts'
+import { pageLeavingEvent } from '../shell/session-watch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
-import { deleteFormDraft, saveFormDraft } from './form-draft.ts'
+import { deleteInputInTabAndServer, saveInputInTab } from './input-in-tab.ts'
 
 /** A guarded form: whether it has unsaved input, and how to discard it. */
 interface Guarded {
@@ -81,16 +81,16 @@ export function useFormGuard(
     let isLeaving = false
     const hasUnsavedInput = () => !isLeaving && latest.current()
     const onEnd = () => {
-      if (form.current && hasUnsavedInput()) saveFormDraft(path, name, form.current)
+      if (form.current && hasUnsavedInput()) saveInputInTab(path, name, form.current)
       isLeaving = true
     }
-    addEventListener(sessionEndedEvent, onEnd)
+    addEventListener(pageLeavingEvent, onEnd)
     const unregister = register({
       isDirty: hasUnsavedInput,
-      discard: () => deleteFormDraft(path, name),
+      discard: () => deleteInputInTabAndServer(path, name),
     })
     return () => {
-      removeEventListener(sessionEndedEvent, onEnd)
+      removeEventListener(pageLeavingEvent, onEnd)
       unregister()
     }
   }, [form, register, path, name])

@@ -4,14 +4,14 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
-import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
+import { withoutSaveInDraftParam } from '#drafts/panel/working-copy/working-draft.ts'
 import { Fields } from '../fields/fields.tsx'
-import { FormMemory } from '../fields/form-memory.ts'
+import { FormStateContext } from '../fields/form-state-context.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { PreviewBelowField } from './extras.tsx'
-import { PreviewButton, SaveForLater } from './foot-buttons.tsx'
+import { PreviewButton, SaveAsNewDraftButton } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
 import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from './notice.tsx'
 import { useFailureToast } from './preserve-input-on-error.ts'
@@ -92,7 +92,7 @@ export function ItemForm({
     <Form
       ref={form}
       method="post"
-      action={withoutLaterParam(pathname, search)}
+      action={withoutSaveInDraftParam(pathname, search)}
       noValidate
       data-guarded
       data-changed={state.isChanged || undefined}
@@ -108,7 +108,7 @@ export function ItemForm({
         <ErrorSummary form={name} errors={errors} fields={state.fields} taken={refused?.taken} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
         {refusal && 'isGone' in refusal && <DeletedItemNotice />}
-        <FormMemory value={{ ...state, name }}>
+        <FormStateContext value={{ ...state, name }}>
           <Fields
             fields={state.fields}
             errors={errors}
@@ -116,7 +116,7 @@ export function ItemForm({
               <PreviewBelowField form={form} name={name} preview={preview} />
             )}
           />
-        </FormMemory>
+        </FormStateContext>
         {takesPassword && (
           <CurrentPassword
             id={fieldId(name, 'password')}
@@ -129,7 +129,7 @@ export function ItemForm({
       <Group justify="end" gap="xs" className={classes.foot}>
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
-        <SaveForLater />
+        <SaveAsNewDraftButton />
         <Button
           type="submit"
           loading={isBusy}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { deleteFormDraft } from './form-draft.ts'
+import { deleteInputInTabAndServer } from './input-in-tab.ts'
 
 /** Client action: when the server or the network fails, the form keeps its input and no error page replaces it. */
 export async function preserveInputOnError<Result>({
@@ -16,12 +16,12 @@ export async function preserveInputOnError<Result>({
   try {
     const result = await serverAction()
     // The request has arrived; after a refusal the form still has the input.
-    deleteFormDraft(pathname, name)
+    deleteInputInTabAndServer(pathname, name)
     return result
   } catch (error) {
     if (error instanceof Response) {
       if (!error.headers.get('location')?.startsWith(href('/admin/login')))
-        deleteFormDraft(pathname, name)
+        deleteInputInTabAndServer(pathname, name)
       throw error
     }
     if (isRouteErrorResponse(error) && error.status < 500) throw error

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { getTakenAddress } from '#content/pages/page-problems.server.ts'
-import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
@@ -15,14 +15,14 @@ import {
 } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { describeJobAd } from '../list/describe-job-ad.server.ts'
-import { listPath } from '../screens/item-params.server.ts'
+import { describeJobAdGaps } from '../list/describe-job-ad-gaps.server.ts'
+import { getListOrItemAddress } from '../screens/item-params.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { describeDraftSave, describePictureSave, toastMessages } from '../shell/toast-messages.ts'
+import { takeAddress } from './replaced-redirect.server.ts'
 import type { SaveFailure } from './save-failure.ts'
-import { createSaveToast } from './save-toast.server.ts'
-import { takeAddress } from './taken-address.server.ts'
-import { describeSaveTarget, validateForm } from './validate-form.server.ts'
+import { createSaveToastHeaders } from './save-toast.server.ts'
+import { getSaveTarget, validateForm } from './validate-form.server.ts'
 
 interface Target {
   /** Id of the item; undefined for a new one. */
@@ -47,7 +47,7 @@ export async function saveItem(
   const t = getTranslator(context)
   const { store } = app
   const current = id === undefined ? undefined : await store.find(type, id)
-  const validation = await validateForm(describeSaveTarget(context), type, form, current)
+  const validation = await validateForm(getSaveTarget(context), type, form, current)
   if ('errors' in validation) return refuse(t, name, validation.errors)
   const {
     values: mine,
@@ -57,8 +57,8 @@ export async function saveItem(
   const messages = toastMessages(t, type)
   const remarks = [
     remark,
-    await findLinkRemarks(t, app, type.fields, mine),
-    describeJobAd(t, type, mine),
+    await findDeadLinkRemark(t, app, type.fields, mine),
+    describeJobAdGaps(t, type, mine),
   ]
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
@@ -66,21 +66,21 @@ export async function saveItem(
       const visibility = await describeVisibility(t, app, type, mine)
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: createSaveToast(t, messages.created, validation, [
+        headers: createSaveToastHeaders(t, messages.created, validation, [
           visibility,
           describePictureSave(t, app, validation),
           ...remarks,
         ]),
       })
     }
-    if (!current) return createSaveFailure({ name, isGone: true }, 410)
+    if (!current) return createSaveFailureResponse({ name, isGone: true }, 410)
     const values = applyConflictChoices(form, mine, current)
     const seen = parseVersion(form)
     const result = await store.update(type, id, values, { by, seen, also })
-    if (!result) return createSaveFailure({ name, isGone: true }, 410)
+    if (!result) return createSaveFailureResponse({ name, isGone: true }, 410)
     if (!('conflict' in result))
       return redirect(to, {
-        headers: createSaveToast(t, messages.updated, validation, [
+        headers: createSaveToastHeaders(t, messages.updated, validation, [
           describeDraftSave(t, app),
           describePictureSave(t, app, validation),
           ...remarks,
@@ -96,11 +96,11 @@ export async function saveItem(
       Object.values(versions),
     )
     const conflict = listDifferences(t, type.fields, versions, titles)
-    return createSaveFailure({ name, conflict, seen: result.conflict.version }, 409)
+    return createSaveFailureResponse({ name, conflict, seen: result.conflict.version }, 409)
   } catch (error) {
     const constraint = getViolatedConstraint(error)
     if (!constraint) throw error
-    return createSaveFailure(
+    return createSaveFailureResponse(
       {
         name,
         errors: translateFieldErrors(
@@ -116,7 +116,7 @@ export async function saveItem(
 function refuse(t: Translator, name: string, errors: FieldErrors) {
   const taken = getTakenAddress(errors.slug)
   const failure = { name, errors: translateFieldErrors(t, errors), ...(taken && { taken }) }
-  return createSaveFailure(failure, 400)
+  return createSaveFailureResponse(failure, 400)
 }
 
 /** Parses the version for optimistic locking; 0 for an invalid one. */
@@ -125,7 +125,8 @@ const parseVersion = (form: FormData) => {
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0
 }
 
-export const createSaveFailure = (refusal: SaveFailure, status: number) => data(refusal, { status })
+export const createSaveFailureResponse = (refusal: SaveFailure, status: number) =>
+  data(refusal, { status })
 
 /** Field errors of a foreign key violation: the chosen item was deleted. */
 const listReferenceErrors = (type: Collection) =>
@@ -148,6 +149,6 @@ export async function saveSingleton(
   by: string,
 ) {
   const row = await getContentContext(context).store.first(type)
-  const to = listPath(type.table) ?? href('/admin')
+  const to = getListOrItemAddress(type.table) ?? href('/admin')
   return saveItem(context, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
 }

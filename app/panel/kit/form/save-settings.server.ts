@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
-import { requireAdmin } from '#accounts/rights.server.ts'
-import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
+import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -12,19 +12,19 @@ import {
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
-import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { findSettingsTab } from '../screens/find-screen.ts'
-import { describePublicState } from '../shell/public-state.server.ts'
+import { getSettingsTabAddress } from '../screens/find-screen.ts'
+import { describePublicationChange } from '../shell/publication-change.server.ts'
 import {
   describeDraftSave,
   describePictureSave,
   settingsToastMessages,
 } from '../shell/toast-messages.ts'
-import { createSaveFailure } from './save-item.server.ts'
-import { createSaveToast } from './save-toast.server.ts'
-import { changeBlocks, withTypedInput } from './typed-input.server.ts'
-import { describeSaveTarget, validateForm } from './validate-form.server.ts'
+import { createSaveFailureResponse } from './save-item.server.ts'
+import { createSaveToastHeaders } from './save-toast.server.ts'
+import { applyPressedBlockButton, withTypedInput } from './typed-input.server.ts'
+import { getSaveTarget, validateForm } from './validate-form.server.ts'
 
 /** Saves one settings form of a page, selected by its field `form`. */
 export async function saveSettings(
@@ -35,7 +35,7 @@ export async function saveSettings(
   const form = await request.formData()
   const name = categories.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
-  const changed = changeBlocks(form, name)
+  const changed = applyPressedBlockButton(form, name)
   if (changed) return changed
   const result = await saveForm(context, request, form, name)
   // No page contains a password.
@@ -51,25 +51,28 @@ async function saveForm(
   const type: Setting = settings[name]
   const app = getContentContext(context)
   const t = getTranslator(context)
-  const { by: email, app: site } = requireAdmin(context)
+  const { by: email, app: site } = requireSignedIn(context)
   if (type.takesPassword) {
     const answer = await verifyFormPassword(site, request, form, {
       email,
       event: `${name} changed`,
     })
     if ('refused' in answer)
-      return createSaveFailure({ name, errors: { password: t.of(answer.refused) } }, 400)
+      return createSaveFailureResponse({ name, errors: { password: t.of(answer.refused) } }, 400)
   }
   const { store } = app
   const { values: theirs } = await store.settingWithVersion(type)
-  const validation = await validateForm(describeSaveTarget(context), type, form, theirs)
+  const validation = await validateForm(getSaveTarget(context), type, form, theirs)
   if ('errors' in validation)
-    return createSaveFailure({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
+    return createSaveFailureResponse(
+      { name, errors: translateFieldErrors(t, validation.errors) },
+      400,
+    )
   const { values: mine, also } = validation
   const values = applyConflictChoices(form, mine, theirs)
   // Computed before anything is stored.
-  const links = await findLinkRemarks(t, app, type.fields, values)
-  const result = await requirePublicConfirmation(context, request, form, () =>
+  const links = await findDeadLinkRemark(t, app, type.fields, values)
+  const result = await runWithLaunchConfirmation(context, request, form, () =>
     store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
   )
   if (result instanceof Response) return result
@@ -85,11 +88,12 @@ async function saveForm(
       Object.values(versions),
     )
     const conflict = listDifferences(t, type.fields, versions, titles)
-    return createSaveFailure({ name, conflict, seen: result.version }, 409)
+    return createSaveFailureResponse({ name, conflict, seen: result.version }, 409)
   }
-  const text = describePublicState(t, app, type, values) ?? settingsToastMessages(t, name).saved
-  return redirect(findSettingsTab(name), {
-    headers: createSaveToast(t, text, validation, [
+  const text =
+    describePublicationChange(t, app, type, values) ?? settingsToastMessages(t, name).saved
+  return redirect(getSettingsTabAddress(name), {
+    headers: createSaveToastHeaders(t, text, validation, [
       describeDraftSave(t, app),
       describePictureSave(t, app, validation),
       links,

@@ -1,9 +1,9 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { toast } from '../shell/toast.server.ts'
+import { createToastHeaders } from '../shell/toast.server.ts'
 
 /** Headers of the toast after saving, with remarks and pictures that still need a text. */
-export function createSaveToast(
+export function createSaveToastHeaders(
   t: Translator,
   message: string,
   { textless }: { textless: Text[] },
@@ -16,5 +16,8 @@ export function createSaveToast(
       { images: textless.map(t.of).join(', ') },
     )
   const detail = [...remarks, todo].filter(Boolean).join(' ')
-  return toast(message, todo ? 'info' : 'success', { ...(detail && { detail }), undo: 'last' })
+  return createToastHeaders(message, todo ? 'info' : 'success', {
+    ...(detail && { detail }),
+    undo: 'last',
+  })
 }

@@ -1,14 +1,14 @@
 import type { data } from 'react-router'
 import { applyBlockCommand } from '#core/fields/block-command.ts'
 import type { SaveFailure } from './save-failure.ts'
-import { createSaveFailure } from './save-item.server.ts'
+import { createSaveFailureResponse } from './save-item.server.ts'
 
 type Result = Response | ReturnType<typeof data<SaveFailure>>
 
 /** Without scripts: the form with a list of blocks changed, as the pressed button says. */
-export function changeBlocks(form: FormData, name: string): Result | undefined {
+export function applyPressedBlockButton(form: FormData, name: string): Result | undefined {
   const changed = applyBlockCommand(form)
-  return changed && createSaveFailure({ name, errors: {}, typed: toEntries(changed) }, 200)
+  return changed && createSaveFailureResponse({ name, errors: {}, typed: toEntries(changed) }, 200)
 }
 
 /** Without scripts the page that says what is wrong shows what was typed. */

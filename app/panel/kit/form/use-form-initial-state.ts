@@ -7,8 +7,13 @@ import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { clientTranslator } from '../shell/use-translator.ts'
-import { deleteFormDraft, findFormDraft, restoreInput, saveFormDraft } from './form-draft.ts'
 import { useFormGuard } from './guard.tsx'
+import {
+  createFormDataFromEntries,
+  deleteInputInTabAndServer,
+  findInputInTab,
+  saveInputInTab,
+} from './input-in-tab.ts'
 import type { SaveFailure } from './save-failure.ts'
 
 /** The initial content of a form and its version. */
@@ -64,9 +69,9 @@ export function useFormInitialState(
   }, [])
 
   useEffect(() => {
-    const draft = findFormDraft(pathname, name)
+    const draft = findInputInTab(pathname, name)
     if (!draft) return
-    deleteFormDraft(pathname, name)
+    deleteInputInTabAndServer(pathname, name)
     restore(draft)
   }, [pathname, name, restore])
 
@@ -107,7 +112,7 @@ export function useFormInitialState(
     offer: offer && {
       at: offer.at,
       take() {
-        restore(restoreInput(offer.entries))
+        restore(createFormDataFromEntries(offer.entries))
         memory.close()
       },
       drop: memory.drop,
@@ -115,7 +120,7 @@ export function useFormInitialState(
     onSubmit() {
       if (!form.current) return
       submitted.current = serialise(form.current)
-      saveFormDraft(pathname, name, form.current)
+      saveInputInTab(pathname, name, form.current)
     },
   }
 }
@@ -124,7 +129,7 @@ export function useFormInitialState(
 function createInitialState(stored: InitialContent, result: SaveFailure | undefined): FormState {
   const typed = result && 'errors' in result ? result.typed : undefined
   if (!typed) return { ...stored, draft: undefined, key: 0 }
-  const draft = restoreInput(typed)
+  const draft = createFormDataFromEntries(typed)
   return { ...stored, fields: fillRawValues(stored.fields, draft), draft, key: 0 }
 }
 

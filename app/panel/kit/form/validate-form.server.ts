@@ -1,21 +1,24 @@
 import type { RouterContextProvider } from 'react-router'
-import { requireAdmin } from '#accounts/rights.server.ts'
+import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { updatePictureText } from '#content/pictures/update-picture-text.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import type { AfterWrite } from '#content/store/change.server.ts'
+import type { BeforeCommitHook } from '#content/store/change.server.ts'
 import { type ValidationResult, validateSettingForm } from '#content/store/validate.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { filterChangedDescriptions, type PictureDescription } from '#media/describe.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
+import {
+  filterChangedDescriptions,
+  type PictureDescription,
+} from '#media/picture-descriptions.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
-import { getReleasedAddress } from './taken-address.server.ts'
+import { getReleasedAddress } from './replaced-redirect.server.ts'
 
-type FormResult = (ValidationResult & AfterWrite) | { errors: FieldErrors }
+type FormResult = (ValidationResult & BeforeCommitHook) | { errors: FieldErrors }
 
 interface SaveTarget {
   /** The site, or the open draft of the person. */
@@ -27,8 +30,8 @@ interface SaveTarget {
 }
 
 /** The save target of the person who sends a form. */
-export function describeSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
-  const { person, by, app } = requireAdmin(context)
+export function getSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
+  const { person, by, app } = requireSignedIn(context)
   return { workspace: getContentContext(context), app, access: person, by }
 }
 
@@ -47,7 +50,7 @@ export async function validateForm(
   if (descriptions.length === 0) return validation
   const forbidden = can(access, 'media:write') ? [] : await listUsed(app, descriptions)
   if (forbidden.length > 0) return { errors: toErrors(forbidden) }
-  const also: AfterWrite['also'] = async (trx) => {
+  const also: BeforeCommitHook['also'] = async (trx) => {
     for (const { id, said } of descriptions) await updatePictureText(trx, id, said, by)
   }
   return { ...validation, also }

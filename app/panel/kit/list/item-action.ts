@@ -9,14 +9,18 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { itemTypeName, listPath, requireItemParams } from '../screens/item-params.server.ts'
-import { typePermission } from '../screens/screen-permissions.ts'
+import {
+  getCollectionName,
+  getListOrItemAddress,
+  requireItemParams,
+} from '../screens/item-params.server.ts'
+import { getTypeRequirement } from '../screens/screen-permissions.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/item-action'
-import { describeJobAd } from './describe-job-ad.server.ts'
+import { describeJobAdGaps } from './describe-job-ad-gaps.server.ts'
 
 interface Item {
   type: Collection
@@ -32,7 +36,7 @@ const isIntent = (name: string): name is keyof typeof actions => Object.hasOwn(a
 
 /** Actions on an item in its list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { by, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
   const item = requireItemParams(params)
   if (!isIntent(params.intent)) throw data(null, { status: 404 })
   const form = await request.formData()
@@ -68,7 +72,7 @@ async function toggle({ type, id, by, t, app, form }: Item) {
   if ('conflict' in result)
     // No status 409: an error status would prevent the revalidation of the list.
     return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
-  const detail = form.get('value') === 'on' && describeJobAd(t, type, validation.values)
+  const detail = form.get('value') === 'on' && describeJobAdGaps(t, type, validation.values)
   return dataWithToast(null, toastMessages(t, type).updated, 'success', {
     ...(detail && { detail }),
     undo: 'last',
@@ -78,12 +82,14 @@ async function toggle({ type, id, by, t, app, form }: Item) {
 async function remove({ type, id, by, t, app, form }: Item) {
   const messages = toastMessages(t, type)
   const back = form.get('back')
-  const list = back ? parseReturnPath(String(back)) : (listPath(type.table) ?? href('/admin'))
+  const list = back
+    ? parseReturnPath(String(back))
+    : (getListOrItemAddress(type.table) ?? href('/admin'))
   try {
     const row = await app.store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
     const undo = href('/admin/items/:type/:id/restore', {
-      type: itemTypeName(type),
+      type: getCollectionName(type),
       id: String(id),
     })
     return redirectWithToast(list, messages.deleted, 'success', { undo })
@@ -122,7 +128,7 @@ async function duplicate({ type, id, by, t, app }: Item) {
   try {
     const { row } = await store.create(type, { ...copy, ...Object.fromEntries(words) }, { by })
     return redirectWithToast(
-      listPath(type.table, row.id) ?? href('/admin'),
+      getListOrItemAddress(type.table, row.id) ?? href('/admin'),
       toastMessages(t, type).created,
       'success',
       {
@@ -135,6 +141,6 @@ async function duplicate({ type, id, by, t, app }: Item) {
     const reason = t('{failure}: there is a copy already', {
       failure: toastMessages(t, type).notCreated,
     })
-    return redirectWithToast(listPath(type.table) ?? href('/admin'), reason, 'error')
+    return redirectWithToast(getListOrItemAddress(type.table) ?? href('/admin'), reason, 'error')
   }
 }

@@ -6,7 +6,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
-import { type ListPosition, PositionHandle, StepButtons } from './move-controls.tsx'
+import { type ListPosition, MoveByOneButtons, PositionHandle } from './move-controls.tsx'
 import { RowButton } from './row-button.tsx'
 import { useDragging } from './sorting.ts'
 
@@ -64,7 +64,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
         ))}
       </div>
       <div className={classes.actions}>
-        {place && <StepButtons item={item} place={place} />}
+        {place && <MoveByOneButtons item={item} place={place} />}
         <Form method="post" action={to('duplicate')} navigate={false}>
           <input type="hidden" name="failure" value={words.notCreated} />
           <RowButton

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { listItems } from '#content/store/list-items.server.ts'
 import { collections } from '#content/types/collections.ts'
-import { hasPublicPages } from '#content/types/published.ts'
+import { isPublicType } from '#content/types/published.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
@@ -9,7 +9,7 @@ import { parseListFilters } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
 import { readPagePaths } from './page-paths.server.ts'
 import { pageSize, parsePage } from './paging.server.ts'
-import { slideDrawings } from './slide-drawings.server.ts'
+import { getSlideDrawingAddresses } from './slide-drawing-addresses.server.ts'
 
 /** Loads a page of the list of a content type; search, filters and order come from the query. */
 export async function loadListPage(
@@ -30,13 +30,13 @@ export async function loadListPage(
   const { rows, total } = await listItems(search ? database.search : database.db, type, options)
   // The last page may be empty after a deletion.
   if (rows.length === 0 && total > 0) throw redirect(`${path}?${toLastPageQuery(total, query)}`)
-  const drawings = await slideDrawings(context, type, rows)
+  const drawings = await getSlideDrawingAddresses(context, type, rows)
   const paths: Record<number, string> = await readPagePaths(database.db, type, rows)
   return {
     type: name,
     label: { one: t.of(type.label.one), many: t.of(type.label.many) },
     isOrdered: type.ordered,
-    isShown: hasPublicPages(type),
+    isShown: isPublicType(type),
     search,
     filters,
     order,

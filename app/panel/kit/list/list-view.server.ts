@@ -1,6 +1,6 @@
 import { isPictureAddress } from '#addresses.ts'
 import type { Collection, StoredItem } from '#content/types/collection.ts'
-import { getTitle } from '#content/types/content-types.ts'
+import { getItemTitle } from '#content/types/content-types.ts'
 import { isSitePath } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { ReferenceChoices } from '#core/fields/form.ts'
@@ -24,7 +24,7 @@ export function itemView(
   return {
     id: row.id,
     version: row.version,
-    title: getTitle(type, values),
+    title: getItemTitle(type, values),
     thumbnail: toThumbnail(image ? values[image] : null),
     icon: findIcon(type.fields, values),
     facts: listFacts(t, type, values, choices, path),

@@ -52,7 +52,7 @@ export function PositionHandle({
 }
 
 /** Buttons that move an item by one position. */
-export function StepButtons({ item, place }: Props) {
+export function MoveByOneButtons({ item, place }: Props) {
   const t = useTranslator()
   const { index, total, move } = place
   const { title } = item

@@ -1,4 +1,4 @@
-import { joinPath } from '#content/pages/page-addresses.server.ts'
+import { joinPagePath } from '#content/pages/page-addresses.server.ts'
 import type { Collection, StoredItem } from '#content/types/collection.ts'
 import { page } from '#content/types/page.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -14,6 +14,6 @@ export async function readPagePaths(db: Db, type: Collection, rows: StoredItem<C
       : []
   const slugs = new Map(parents.map(({ id, slug }) => [id, slug]))
   return Object.fromEntries(
-    pages.map(({ id, slug, parent_id }) => [id, joinPath(slugs.get(parent_id ?? 0), slug)]),
+    pages.map(({ id, slug, parent_id }) => [id, joinPagePath(slugs.get(parent_id ?? 0), slug)]),
   )
 }

@@ -12,7 +12,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
     <Pagination
       total={pages}
       value={page}
-      onChange={(to) => void navigate(`?${setPageParam(query, to)}`)}
+      onChange={(to) => void navigate(`?${withPageParam(query, to)}`)}
       getItemProps={(to) => ({ 'aria-label': t('Page {page}', { page: to }) })}
       getControlProps={(control) => ({ 'aria-label': t(controls[control]) })}
     />
@@ -26,7 +26,7 @@ const controls = {
   last: 'last page',
 } as const
 
-export function setPageParam(query: URLSearchParams, page: number) {
+export function withPageParam(query: URLSearchParams, page: number) {
   const next = new URLSearchParams(query)
   if (page > 1) next.set('page', String(page))
   else next.delete('page')

@@ -21,7 +21,7 @@ export function SampleMark({ fields }: { fields: string[] }) {
  * Leads to the page that shows all sample content of a type, to be read before it is adopted. `type` is a content type or the
  * category of a settings form.
  */
-export function ConfirmSamples({ type }: { type: string }) {
+export function AdoptSamplesLink({ type }: { type: string }) {
   const t = useTranslator()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams({ back: pathname + search })

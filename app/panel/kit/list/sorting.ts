@@ -12,7 +12,7 @@ import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hi
 import { useEffect, useRef, useState } from 'react'
 
 /** Calls `move` with the new index after a row was dropped. `name` distinguishes several lists. */
-export function useSorting(
+export function useRowReordering(
   items: { id: number }[],
   move: (id: number, index: number) => void,
   list = '',

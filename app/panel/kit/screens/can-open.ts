@@ -22,7 +22,7 @@ const canMatch = (pattern: string, area: string) =>
   /^(?::|\*|$)/.test(getArea(pattern)) || getArea(pattern) === area
 
 /** The requirement of an address of the panel. Cached. */
-export function permissionForPath(address: string, method = 'GET'): Requirement {
+export function getPathRequirement(address: string, method = 'GET'): Requirement {
   // Ids do not matter.
   const path = address.replace(/[?#].*/, '').replace(/\d+/g, '0')
   const key = `${method} ${path}`
@@ -37,10 +37,10 @@ export function permissionForPath(address: string, method = 'GET'): Requirement 
 
 /** Whether the person may open the address; links to other addresses are hidden. */
 export const canOpen = (access: Pick<Access, 'roles'>, address: string, method?: string) =>
-  isAuthorized(access, permissionForPath(address, method))
+  isAuthorized(access, getPathRequirement(address, method))
 
 const createAreaTest = (areas: RegExp) => (address: string) => {
-  const requirement = permissionForPath(address, 'POST')
+  const requirement = getPathRequirement(address, 'POST')
   return (
     requirement !== 'nothing' &&
     requirement.length > 0 &&
@@ -49,6 +49,6 @@ const createAreaTest = (areas: RegExp) => (address: string) => {
 }
 
 /** True for a screen that changes content only. */
-export const isContentPermission = createAreaTest(/^(content|jobs|media|settings|templates):/)
+export const isContentAddress = createAreaTest(/^(content|jobs|media|settings|templates):/)
 
-export const isInboxPermission = createAreaTest(/^(messages|applications):/)
+export const isInboxAddress = createAreaTest(/^(messages|applications):/)

@@ -7,7 +7,7 @@ export const findScreen = (path: string | undefined) =>
 export const findTab = (screen: string | undefined, tab: string | undefined) =>
   findScreen(screen)?.tabs.find(({ path }) => path === tab)
 
-export function findSettingsTab(category: string) {
+export function getSettingsTabAddress(category: string) {
   for (const screen of screens)
     for (const tab of screen.tabs)
       if ('settings' in tab && tab.settings.some((each) => each === category))

@@ -5,9 +5,9 @@ import type { Setting } from '#content/settings/setting.ts'
 import { parseId } from '#content/store/id.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { findSettingsTab } from './find-screen.ts'
+import { getSettingsTabAddress } from './find-screen.ts'
 import { fieldId } from './screen-path.ts'
-import { typePermission } from './screen-permissions.ts'
+import { getTypeRequirement } from './screen-permissions.ts'
 import { screens } from './screens.ts'
 
 /** The content type by its name in addresses. */
@@ -15,7 +15,7 @@ export function findCollection(name: string | undefined): Collection | undefined
   return Object.entries(collections).find(([key]) => key === name)?.[1]
 }
 
-export const itemTypeName = (type: Collection) =>
+export const getCollectionName = (type: Collection) =>
   Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
 
 /** The list, or the single form, of each table. */
@@ -33,7 +33,7 @@ for (const screen of screens) {
 }
 
 /** Address of the list, or of an item with `id`; undefined for a table without a screen. */
-export function listPath(table: string, id?: number) {
+export function getListOrItemAddress(table: string, id?: number) {
   const place = places.get(table)
   return place && (place.isList && id ? `${place.path}/${id}` : place.path)
 }
@@ -42,23 +42,23 @@ export function listPath(table: string, id?: number) {
 export const isSingleItemType = ({ table }: Collection) => places.get(table)?.isList === false
 
 /** Address of a field in the form of an item or of settings. */
-export function getFieldPath<T extends Collection | Setting>(
+export function getFieldAddress<T extends Collection | Setting>(
   type: T,
   field: keyof T['fields'] & string,
   id?: number,
 ) {
   if ('category' in type)
-    return `${findSettingsTab(type.category)}#${fieldId(type.category, field)}`
-  const form = isSingleItemType(type) ? itemTypeName(type) : 'item'
-  return `${listPath(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
+    return `${getSettingsTabAddress(type.category)}#${fieldId(type.category, field)}`
+  const form = isSingleItemType(type) ? getCollectionName(type) : 'item'
+  return `${getListOrItemAddress(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
 }
 
 /** The requirement to change a type. */
-export const changePermission = (type: Collection | Setting | undefined): Requirement =>
+export const getWriteRequirement = (type: Collection | Setting | undefined): Requirement =>
   type === pictureCollection
     ? 'media:write'
     : type
-      ? typePermission('category' in type ? type.category : itemTypeName(type), 'write')
+      ? getTypeRequirement('category' in type ? type.category : getCollectionName(type), 'write')
       : []
 
 /** Parses the content type and the id of route params; throws 404 for an unknown type. */

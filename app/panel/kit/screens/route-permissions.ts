@@ -2,10 +2,10 @@ import type { Params } from 'react-router'
 import type { AccessArea, Requirement } from '#accounts/rights.ts'
 import type { PanelRoutePattern } from '#addresses.ts'
 import {
-  adoptionPermission,
-  screenPermission,
-  tabPermission,
-  typePermission,
+  getAdoptionRequirement,
+  getScreenRequirement,
+  getTabRequirement,
+  getTypeRequirement,
 } from './screen-permissions.ts'
 import { activityPermission, contentPermissions, outboxPermission } from './shared-permissions.ts'
 
@@ -33,10 +33,10 @@ const forEntry =
       : 'nothing'
   }
 
-const requireItem = ({ type }: Params, act: Act) => typePermission(type, act)
-const requireItemWrite = ({ type }: Params) => typePermission(type, 'write')
+const requireItem = ({ type }: Params, act: Act) => getTypeRequirement(type, act)
+const requireItemWrite = ({ type }: Params) => getTypeRequirement(type, 'write')
 const writeWords = ({ type }: Params) =>
-  type === 'media' ? 'media:write' : typePermission(type, 'write')
+  type === 'media' ? 'media:write' : getTypeRequirement(type, 'write')
 
 /** Requirements of all addresses of the panel; a missing address is a type error. */
 export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
@@ -64,7 +64,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/mail/:id': only(outboxPermission),
   '/admin/first-hour': area('settings'),
   '/admin/first-hour/throw-away': only('settings:write'),
-  '/admin/first-hour/adopt/:type': ({ type }) => adoptionPermission(type),
+  '/admin/first-hour/adopt/:type': ({ type }) => getAdoptionRequirement(type),
   '/admin/first-hour/undo/:set': only('settings:write'),
 
   '/admin/blog': area('content'),
@@ -73,7 +73,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/items/:type/:id/:intent': requireItemWrite,
   '/admin/items/:type/:id/restore': requireItemWrite,
   '/admin/items/:type/:id/history': requireItem,
-  '/admin/history/:category': ({ category }, act) => typePermission(category, act),
+  '/admin/history/:category': ({ category }, act) => getTypeRequirement(category, act),
   '/admin/preview/:type/:id?': requireItemWrite,
   '/admin/translations': only(contentPermissions.read),
   '/admin/translations/:type/:id?': writeWords,
@@ -176,9 +176,9 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/administrators/:token/uninvite': only('people:write'),
 
   // Last, because specific routes win: `blog/…` is not a tab of a screen.
-  '/admin/:screen': ({ screen }) => screenPermission(screen),
-  '/admin/:screen/:tab': ({ screen, tab }, act) => tabPermission(screen, tab, act),
-  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => tabPermission(screen, tab, act),
+  '/admin/:screen': ({ screen }) => getScreenRequirement(screen),
+  '/admin/:screen/:tab': ({ screen, tab }, act) => getTabRequirement(screen, tab, act),
+  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => getTabRequirement(screen, tab, act),
   '/admin/:screen/account': everybody,
   '/admin/:screen/administrators': area('people'),
   '/admin/:screen/programs': area('programs'),

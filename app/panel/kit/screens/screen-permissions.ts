@@ -9,7 +9,7 @@ const toRequirement = (area: ScreenArea, act: Act): Requirement =>
   area === 'own' ? 'nothing' : `${area}:${act}`
 
 /** The requirement of a tab; without such a tab that of the screen's area. */
-export function tabPermission(
+export function getTabRequirement(
   screen: string | undefined,
   tab: string | undefined,
   act: Act,
@@ -19,7 +19,7 @@ export function tabPermission(
 }
 
 /** The requirement of a screen: the rights of one of its tabs are enough. */
-export function screenPermission(name: string | undefined): Requirement {
+export function getScreenRequirement(name: string | undefined): Requirement {
   const screen = findScreen(name)
   if (!screen) return 'nothing'
   const requirements = [screen.area, ...screen.tabs.map(resolveArea(screen))].map((area) =>
@@ -34,7 +34,7 @@ export const listVisibleTabs = (access: Pick<Access, 'roles'>, screen: Screen) =
   screen.tabs.filter((tab) => isAuthorized(access, toRequirement(resolveArea(screen)(tab), 'read')))
 
 /** The requirement of a content type or a settings form, by its name in addresses. */
-export function typePermission(name: string | undefined, act: Act): Requirement {
+export function getTypeRequirement(name: string | undefined, act: Act): Requirement {
   for (const screen of screens) {
     if (screen.list && screen.list === name) return toRequirement(screen.area, act)
     const tab = screen.tabs.find((each) => listNames(each).some((each) => each === name))
@@ -44,8 +44,8 @@ export function typePermission(name: string | undefined, act: Act): Requirement 
 }
 
 /** The requirement for adopting the sample content of a type: to write it, or all settings. */
-export function adoptionPermission(name: string | undefined): Requirement {
-  const own = typePermission(name, 'write')
+export function getAdoptionRequirement(name: string | undefined): Requirement {
+  const own = getTypeRequirement(name, 'write')
   if (own === 'nothing') return 'settings:write'
   return typeof own === 'string' ? ['settings:write', own] : ['settings:write', ...own]
 }

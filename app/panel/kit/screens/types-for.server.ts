@@ -1,7 +1,7 @@
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { typePermission } from './screen-permissions.ts'
+import { getTypeRequirement } from './screen-permissions.ts'
 
 /** The content types whose items a person may read or write. */
 export const permittedTypes = (
@@ -9,5 +9,5 @@ export const permittedTypes = (
   act: 'read' | 'write',
 ): Collection[] =>
   Object.entries(collections).flatMap(([name, type]) =>
-    isAuthorized(access, typePermission(name, act)) ? [type] : [],
+    isAuthorized(access, getTypeRequirement(name, act)) ? [type] : [],
   )

@@ -1,6 +1,6 @@
-import { publicationSettings } from '#content/settings/publication.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { isPublic } from '#content/types/published.ts'
+import { isPublicItem } from '#content/types/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeDraftSave } from './toast-messages.ts'
@@ -13,8 +13,8 @@ export async function describeVisibility(
   row: Record<string, unknown>,
 ) {
   if (app.collectedIn !== undefined) return describeDraftSave(t, app)
-  const isItemPublic = isPublic(type, row)
+  const isItemPublic = isPublicItem(type, row)
   if (isItemPublic === undefined) return undefined
-  const { isPublic: isOpen } = await app.store.setting(publicationSettings)
+  const { isPublic: isOpen } = await app.store.setting(siteVisibilitySettings)
   return t(isItemPublic && isOpen ? 'Public now.' : 'Not public yet.')
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sessionEndedEvent } from './session-watch.ts'
+import { pageLeavingEvent } from './session-watch.ts'
 import { useTranslator } from './use-translator.ts'
 
 /** Stands for a part whose script did not load; a reload of the page keeps the input of open forms. */
@@ -10,7 +10,7 @@ export function LoadProblem({ className }: { className?: string }) {
       <p>{t('Error loading data')}</p>
       <Button
         onClick={() => {
-          dispatchEvent(new Event(sessionEndedEvent))
+          dispatchEvent(new Event(pageLeavingEvent))
           location.reload()
         }}
       >

@@ -1,15 +1,16 @@
-import { countLostPictures } from '#content/pictures/missing-pictures.server.ts'
+import { countMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { afterCommit } from '#core/runtime/after-commit.server.ts'
+import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 
 /** Adds the number of missing pictures that a committed change set shows to the text of its toast, if it can be read. */
 export const appendLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
   appendLostCount(
     t,
     text,
-    (await afterCommit('missing pictures', () => countLostPictures(asContentDb(db), set))) ?? 0,
+    (await tryAfterCommit('missing pictures', () => countMissingPictures(asContentDb(db), set))) ??
+      0,
   )
 
 const appendLostCount = (t: Translator, text: string, lost: number) =>

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { findNewSecret } from '#core/request/new-secret.ts'
-import { DocumentContext } from '#ui/document.ts'
+import { HtmlDocumentContext } from '#ui/html-document.ts'
 import { PanelContext } from './access.tsx'
 import { readReason } from './read-reason.ts'
 import { ScreenButton } from './screen-link.tsx'
@@ -17,7 +17,7 @@ import { useTranslator } from './use-translator.ts'
 /** Error page: not found, failed or forbidden. */
 export function PanelErrorPage({ failure }: { failure?: string }) {
   const t = useTranslator()
-  const { requestId } = use(DocumentContext)
+  const { requestId } = use(HtmlDocumentContext)
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const reason = readReason(error)

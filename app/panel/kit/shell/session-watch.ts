@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { href } from 'react-router'
 
 /** Event before the page is left, at the end of the session or for a reload: open forms store their input. */
-export const sessionEndedEvent = 'auftritt:session-ended'
+export const pageLeavingEvent = 'auftritt:session-ended'
 
 /** Events that count as activity and prolong the session. */
 const activityEvents = ['keydown', 'pointerdown'] as const
@@ -24,7 +24,7 @@ export function useSessionWatch() {
         () => undefined,
       )
       if (!answer || (answer.type !== 'opaqueredirect' && answer.status !== 401)) return
-      dispatchEvent(new Event(sessionEndedEvent))
+      dispatchEvent(new Event(pageLeavingEvent))
       const currentPath = location.pathname + location.search
       location.assign(`${href('/admin/login')}?ended&redirectTo=${encodeURIComponent(currentPath)}`)
     }

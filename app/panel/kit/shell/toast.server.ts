@@ -10,7 +10,7 @@ const cookie = 'auftritt_toast'
  * Flash message in a cookie: the next page shows it once. `undo` adds an undo button, `headers` are extended and returned,
  * `id` replaces a visible toast with the same id.
  */
-export function toast(
+export function createToastHeaders(
   text: string,
   kind: Toast['kind'] = 'success',
   {
@@ -26,12 +26,16 @@ export function toast(
 }
 
 /** Redirects with a toast. */
-export const redirectWithToast = (path: string, ...message: Parameters<typeof toast>) =>
-  redirect(path, { headers: toast(...message) })
+export const redirectWithToast = (
+  path: string,
+  ...message: Parameters<typeof createToastHeaders>
+) => redirect(path, { headers: createToastHeaders(...message) })
 
 /** Returns action data with a toast. */
-export const dataWithToast = <Value>(value: Value, ...message: Parameters<typeof toast>) =>
-  data(value, { headers: toast(...message) })
+export const dataWithToast = <Value>(
+  value: Value,
+  ...message: Parameters<typeof createToastHeaders>
+) => data(value, { headers: createToastHeaders(...message) })
 
 const undoRoutes: RoutePattern[] = [
   '/admin/inbox/undo/:batch',

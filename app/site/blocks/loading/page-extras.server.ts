@@ -1,15 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { getShareName, type PageExtrasName, pageExtras } from '#content/settings/page-extras.ts'
+import {
+  getSharePictureName,
+  type PageExtrasName,
+  pageExtras,
+} from '#content/settings/page-extras.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
-import type { BlockSource } from '#inbox/forms/own-form.server.ts'
+import type { BlockPageKey } from '#inbox/forms/own-form.server.ts'
 import type { PageExtras } from '../page-blocks.tsx'
-import { createFaq } from './faq.ts'
+import { createFaqJsonLd } from './faq-json-ld.ts'
 import { listFormSheets } from './list-form-sheets.ts'
-import { listFrames } from './list-frames.ts'
+import { listVideoFrameOrigins } from './list-video-frame-origins.ts'
 import { readBlocks } from './read-blocks.server.ts'
 
 /**
@@ -37,7 +41,7 @@ async function read(
   const hidden = is_unlisted && { isHidden: true as const }
   if (!isFirst) return { ...hidden }
   const share = image_url && {
-    path: getSharePictureAddress(getShareName(name)),
+    path: getSharePictureAddress(getSharePictureName(name)),
     of: [description, image_url],
   }
   return {
@@ -53,14 +57,14 @@ async function read(
 export async function loadAddedBlocks(
   context: Readonly<RouterContextProvider>,
   stored: readonly PageBlock[],
-  source: BlockSource,
+  source: BlockPageKey,
 ): Promise<PageExtras> {
   if (stored.length === 0) return {}
   const shown = await readBlocks(context, stored, source)
   if (shown.blocks.length === 0) return {}
-  const faq = createFaq(shown.blocks)
+  const faq = createFaqJsonLd(shown.blocks)
   const rendering = context.get(renderingContext)
-  rendering.frames = listFrames(shown.blocks)
+  rendering.frames = listVideoFrameOrigins(shown.blocks)
   return {
     ...shown,
     ...(faq.length > 0 && { faq }),

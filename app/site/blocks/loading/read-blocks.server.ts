@@ -7,12 +7,12 @@ import { readFileViews } from '#content/files/file-views.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { listParts, mapParts } from '#core/fields/nested-values.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import type { BlockSource } from '#inbox/forms/own-form.server.ts'
+import type { BlockPageKey } from '#inbox/forms/own-form.server.ts'
 import { markNumericColumns } from '#site/parts/numeric-columns.ts'
-import { addDimensions, listTextPictures } from '#site/parts/text-pictures.server.ts'
+import { addDimensions, listTextPictureAddresses } from '#site/parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '#site/with-scrolling.ts'
 import type { ShownBlock } from '../look.ts'
-import { readItems } from './read-items.server.ts'
+import { readBlockItems } from './read-block-items.server.ts'
 
 type Values = Record<string, unknown>
 type Context = Readonly<RouterContextProvider>
@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>
 export async function readBlocks(
   context: Context,
   stored: readonly PageBlock[],
-  source: BlockSource,
+  source: BlockPageKey,
 ) {
   const { sanitizeHtmlFields } = await import('#content/store/sanitize-fields.server.ts')
   const blocks = listVisibleBlocks(stored).map((block) => ({
@@ -29,7 +29,7 @@ export async function readBlocks(
     values: sanitizeHtmlFields(blockKinds[block.kind].fields as Fields, block.values),
   })) as PageBlock[] // the values keep their types
   const app = context.get(appContext)
-  const items = await readItems(context, listNestedBlocks(blocks), source)
+  const items = await readBlockItems(context, listNestedBlocks(blocks), source)
   const [pictures, files] = await Promise.all([
     app.media.views([
       ...blocks.flatMap(({ kind, values }) => listPictures(blockKinds[kind].fields, values)),
@@ -72,7 +72,7 @@ const listPictures = (fields: Fields, values: Values): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]
     if (field.kind === 'image') return String(value ?? '')
-    if (field.kind === 'html') return listTextPictures(String(value))
+    if (field.kind === 'html') return listTextPictureAddresses(String(value))
     return listParts(field, value).flatMap((part) => listPictures(part.fields, part.values))
   })
 

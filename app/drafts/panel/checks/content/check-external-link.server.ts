@@ -2,14 +2,14 @@ import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP } from 'node:net'
 import type { Text } from '#core/i18n/text.ts'
-import { isPublicAddress } from '#media/public-address.server.ts'
+import { isPublicIpAddress } from '#media/public-ip-address.server.ts'
 import { createPublicLookup, PrivateAddressError } from '#media/public-lookup.server.ts'
 
 const timeoutMs = 5000
 
 interface LinkOptions {
   signal: AbortSignal
-  isAllowed?: typeof isPublicAddress
+  isAllowed?: typeof isPublicIpAddress
   redirects?: number
 }
 
@@ -54,7 +54,7 @@ async function followLink(
 function answerOf(
   method: 'HEAD' | 'GET',
   url: URL,
-  { signal, isAllowed = isPublicAddress }: LinkOptions,
+  { signal, isAllowed = isPublicIpAddress }: LinkOptions,
 ) {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddressError(url.href)
   const host = url.hostname.replace(/^\[|\]$/g, '')

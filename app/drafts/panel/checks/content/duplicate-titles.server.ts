@@ -3,9 +3,9 @@ import { job } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
-import { isPublic } from '#content/types/published.ts'
+import { isPublicItem } from '#content/types/published.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 
 const batchSize = 500
@@ -36,7 +36,7 @@ export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
   for await (const rows of iteratePages(jobs.where('is_active', '=', true), batchSize))
     add(
       job,
-      rows.filter((row) => isPublic(job, row)),
+      rows.filter((row) => isPublicItem(job, row)),
     )
   for await (const rows of iteratePages(pages.where('is_published', '=', true), batchSize))
     add(page, rows)
@@ -46,7 +46,7 @@ export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
       ? []
       : group.map(({ id, title, type }) => ({
           text: t('{thing} “{title}”', { thing: t.of(type.label.one), title }),
-          to: getFieldPath(type, 'title', id),
+          to: getFieldAddress(type, 'title', id),
           says: title,
         })),
   )

@@ -7,7 +7,7 @@ import { collections } from '#content/types/collections.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { CheckableSite } from '../check.ts'
 
 const batchSize = 200
@@ -50,7 +50,7 @@ export async function findFields(
       const thing = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
       const text = t('{thing} “{title}”', thing)
       for (const name of names)
-        places.push({ name, fields, values, text, to: getFieldPath(type, name, values.id) })
+        places.push({ name, fields, values, text, to: getFieldAddress(type, name, values.id) })
     }
     return places
   })
@@ -61,7 +61,7 @@ export async function findFields(
       if (names.length === 0) return []
       const values = await store.setting(type)
       const text = t.of(label)
-      return names.map((name) => ({ name, fields, values, text, to: getFieldPath(type, name) }))
+      return names.map((name) => ({ name, fields, values, text, to: getFieldAddress(type, name) }))
     },
   )
   return (await Promise.all([...itemPlaces, ...settingPlaces])).flat()

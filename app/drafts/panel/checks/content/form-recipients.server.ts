@@ -5,7 +5,7 @@ import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Check } from '../check.ts'
 import { findFields } from './find-fields.server.ts'
-import { listBlockFields } from './missing-items.server.ts'
+import { listBlocksFieldNames } from './missing-chosen-items.server.ts'
 
 /** Forms on pages that tell nobody of a message: neither they nor the inbox nor the company have an address. */
 export const checkFormRecipients: Check = async (site, t) => {
@@ -14,7 +14,7 @@ export const checkFormRecipients: Check = async (site, t) => {
     site.store.setting(inboxSettings),
   ])
   if (notifyEmail ?? getCompanyEmail(facts)) return []
-  const places = await findFields(site, t, { namesIn: listBlockFields })
+  const places = await findFields(site, t, { namesIn: listBlocksFieldNames })
   const links = places.flatMap(({ name, values, text, to }) =>
     listNestedBlocks(listShown(values[name])).some(
       (block) => block.kind === 'form' && !block.is_hidden && !block.values.recipient,

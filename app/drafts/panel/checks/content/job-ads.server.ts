@@ -4,7 +4,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, FindingPlace, Severity } from '../check.ts'
 
 const batchSize = 100
@@ -56,5 +56,5 @@ function toPlace(
   const words = [quote && t('“{text}”', { text: quote }), why && t(why)].filter(Boolean)
   const [first, second] = words
   const what = second ? `${first} (${second})` : first
-  return { text: what ? `${title}: ${what}` : title, to: getFieldPath(job, field, id), says }
+  return { text: what ? `${title}: ${what}` : title, to: getFieldAddress(job, field, id), says }
 }

@@ -2,7 +2,7 @@ import { logoSettings } from '#content/pictures/logo-settings.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 
 /** The remarks by address: a stored file never changes, and a site has few logos. */
@@ -21,7 +21,7 @@ export const checkLogos: Check<AppContext> = async (app, t) => {
     const remarks = known.get(says) ?? (await findPictureRemarks(app, says))
     known.set(says, remarks)
     for (const remark of remarks)
-      links.push({ text: t.of(remark), to: getFieldPath(logoSettings, name), says })
+      links.push({ text: t.of(remark), to: getFieldAddress(logoSettings, name), says })
   }
   return links.length === 0
     ? []

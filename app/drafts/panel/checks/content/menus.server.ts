@@ -4,12 +4,12 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
-import { describeClosure } from '#content/pages/site-page.ts'
+import { describeHiddenReason } from '#content/pages/site-page.ts'
 import { resolveTarget } from '#content/pages/targets.server.ts'
 import type { MenuEntry, MenuLink } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { type Message, message } from '#core/i18n/text.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, CheckableSite, FindingPlace } from '../check.ts'
 
 interface Link extends MenuLink {
@@ -24,11 +24,11 @@ async function readMenus({ store }: CheckableSite): Promise<{ to: string; links:
   ])
   return [
     {
-      to: getFieldPath(menuSettings, 'entries'),
+      to: getFieldAddress(menuSettings, 'entries'),
       links: entries.flatMap((entry: MenuEntry) => [entry, ...entry.children]),
     },
     {
-      to: getFieldPath(footerMenuSettings, 'groups'),
+      to: getFieldAddress(footerMenuSettings, 'groups'),
       links: groups.flatMap((group) => group.entries),
     },
   ]
@@ -48,7 +48,7 @@ export const checkMenus: Check = async (site, t) => {
     if (target === '') return children.length > 0 ? undefined : 'it has no target'
     const page = resolveTarget(target, pages)
     if (!page) return 'there is no such page'
-    if (page.closed) return describeClosure(page.closed)
+    if (page.closed) return describeHiddenReason(page.closed)
     if (isEmpty(target)) return 'the page has no content'
     if (second && isEmptyInSecond?.(target))
       return message('the page has no content in {language}', {
@@ -79,7 +79,7 @@ export const checkLegalLinks: Check = async (site, t) => {
       text: t('No menu leads to {pages}', { pages: missing.join(', ') }),
       more: t('Imprint and privacy text must be easy to find from every page.'),
       weight: 'law',
-      links: [{ text: t('Footer menu'), to: getFieldPath(footerMenuSettings, 'groups') }],
+      links: [{ text: t('Footer menu'), to: getFieldAddress(footerMenuSettings, 'groups') }],
     },
   ]
 }

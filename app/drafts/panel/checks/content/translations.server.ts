@@ -1,19 +1,22 @@
 import { href } from 'react-router'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { type ItemProgress, readProgress } from '#content/languages/progress.server.ts'
+import {
+  readTranslationProgress,
+  type TranslationProgress,
+} from '#content/languages/translation-progress.server.ts'
 import { mailTemplates } from '#content/settings/mail-templates.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
+import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, Finding, FindingPlace } from '../check.ts'
 
 /** Finds pages that visitors see in German only, and translations whose German source has changed. */
 export const checkTranslations: Check = async (site, t) => {
   const { second } = await site.store.setting(languageSettings)
   if (!second) return []
-  const progress = (await readProgress(site))[second]
+  const progress = (await readTranslationProgress(site))[second]
   const language = t.of(languageNames[second])
   const absent = listPlaces(t, progress, ({ isAbsent }) => (isAbsent ? 1 : 0))
   const outdated = listPlaces(t, progress, (each) => each.outdated)
@@ -64,7 +67,7 @@ export const checkTranslations: Check = async (site, t) => {
 /** What becomes of mails whose German words nobody has translated. */
 const describeMails = (
   t: Translator,
-  { missing }: ItemProgress,
+  { missing }: TranslationProgress,
   type: typeof mailTemplates | typeof replyTemplates,
   language: string,
 ): Finding => ({
@@ -88,8 +91,8 @@ const describeMails = (
 /** One place per type of items; settings share one. */
 const listPlaces = (
   t: Translator,
-  progress: ItemProgress[],
-  count: (each: ItemProgress) => number,
+  progress: TranslationProgress[],
+  count: (each: TranslationProgress) => number,
 ): FindingPlace[] =>
   [
     ...Map.groupBy(
@@ -102,7 +105,7 @@ const listPlaces = (
     const { type } = first
     const total = all.reduce((sum, each) => sum + count(each), 0)
     const path = href('/admin/translations')
-    const name = 'category' in type ? '' : itemTypeName(type)
+    const name = 'category' in type ? '' : getCollectionName(type)
     return {
       text: `${'category' in type ? t('Texts of pages and settings') : t.of(type.label.many)} (${total})`,
       to: name ? `${path}?type=${name}` : path,

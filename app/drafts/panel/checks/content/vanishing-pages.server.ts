@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { listTrash } from '#content/history/trash.server.ts'
 import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
 import { listSitePages } from '#content/pages/site-pages.server.ts'
-import { getTitle } from '#content/types/content-types.ts'
+import { getItemTitle } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
-import { isPublic } from '#content/types/published.ts'
+import { isPublicItem } from '#content/types/published.ts'
 import type { Check, CheckContext } from '../check.ts'
 
 /** Addresses that would become dead: public today and missing in the checked content, or recently deleted. */
@@ -57,9 +57,9 @@ async function deletedPages(today: CheckContext['today']) {
     const type = types.find((each) => each.table === table)
     // A revision's body has the fields of its type.
     const own = type?.ownPage?.(item_id, body as never)
-    if (!type || !own || !isPublic(type, body)) return []
+    if (!type || !own || !isPublicItem(type, body)) return []
     const above = type.table === page.table && slugs.get(body.parent_id)
     const to = above ? `/${above}${own.path}` : own.path
-    return [{ to, name: getTitle(type, body), at: href('/admin/drafts/trash') }]
+    return [{ to, name: getItemTitle(type, body), at: href('/admin/drafts/trash') }]
   })
 }

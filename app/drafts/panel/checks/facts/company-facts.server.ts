@@ -1,6 +1,6 @@
 import type { LaunchGapId } from '#content/launch/gap.ts'
 import { companyFacts, findMissingFacts } from '#content/settings/company-facts.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 
 /** Mails are business letters, which must state these particulars by law. */
@@ -9,7 +9,7 @@ export const checkCompanyFacts: Check = async ({ store }, t) => {
   const names = findMissingFacts(known)
   const missing = names.map((name) => ({
     text: t.of(companyFacts.fields[name].label),
-    to: getFieldPath(companyFacts, name),
+    to: getFieldAddress(companyFacts, name),
   }))
   if (missing.length === 0) return []
   const form = known.legalForm ? ` (${known.legalForm})` : ''

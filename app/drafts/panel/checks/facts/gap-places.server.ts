@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { gapSubjects, type LaunchGap, type LaunchGapSubject } from '#content/launch/gap.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getFieldAddress, getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { FindingPlace } from '../check.ts'
 
 /** The place where a gap can be filled. */
@@ -13,10 +13,10 @@ export const linkToGap = (t: Translator, { text, type, field }: LaunchGap): Find
 
 function placeOf(type: LaunchGap['type'], field: LaunchGap['field']) {
   if (!type) return href('/admin/ready')
-  if (field) return getFieldPath(type, field)
+  if (field) return getFieldAddress(type, field)
   return 'category' in type
-    ? findSettingsTab(type.category)
-    : (listPath(type.table) ?? href('/admin'))
+    ? getSettingsTabAddress(type.category)
+    : (getListOrItemAddress(type.table) ?? href('/admin'))
 }
 
 /** Gaps by subject, in the order in which the subjects occur. */

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { createGaps, gapSubjects, type LaunchGap } from '#content/launch/gap.ts'
-import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, CheckableSite, Finding } from '../check.ts'
 import { filterGapsBySubject, linkToGap } from './gap-places.server.ts'
 
@@ -18,7 +18,7 @@ const createCheck =
     describe: (t: Translator, what: string, gaps: LaunchGap[]) => Omit<Finding, 'links'>,
   ): Check =>
   async (site: CheckableSite, t) => {
-    const gaps = filter(createGaps(await launchGaps(site)))
+    const gaps = filter(createGaps(await getCachedLaunchGapIds(site)))
     if (gaps.length === 0) return []
     const links = gaps.map((gap) => ({
       ...linkToGap(t, gap),
@@ -86,7 +86,7 @@ export const checkContactChannels = createCheck(
 
 /** Asks about the birth date field until a user confirms that the form needs it; hardly any company does. */
 export const checkBirthDateField: Check = async (site, t) => {
-  const isOpen = (await launchGaps(site)).includes('form.birth')
+  const isOpen = (await getCachedLaunchGapIds(site)).includes('form.birth')
   if (!isOpen) return []
   return [
     {
@@ -95,7 +95,7 @@ export const checkBirthDateField: Check = async (site, t) => {
         'Hardly any company needs them (AGG; GDPR, Art. 5). Leave them out, or say that you need them.',
       ),
       links: [
-        { text: t.of(applicationForm.label), to: getFieldPath(applicationForm, 'birth_date') },
+        { text: t.of(applicationForm.label), to: getFieldAddress(applicationForm, 'birth_date') },
         { text: t('All steps'), to: href('/admin/first-hour') },
       ],
     },

@@ -7,18 +7,18 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   generateLegalText,
-  type LegalName,
-  loadLegalCase,
+  type LegalTextName,
+  loadLegalTextInput,
 } from '#inbox/letters/legal-texts.server.ts'
-import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from '../check.ts'
 
-const names: LegalName[] = ['imprint', 'privacy']
+const names: LegalTextName[] = ['imprint', 'privacy']
 
 /** Legal texts that differ from the settings. */
 export const checkLegalTextDivergences: Check = async ({ store }, t) => {
-  const legal = await loadLegalCase(store)
+  const legal = await loadLegalTextInput(store)
   const findingLists = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
     if (!content) return []
@@ -35,7 +35,7 @@ export const checkLegalTextDivergences: Check = async ({ store }, t) => {
         links: [
           {
             text: t.of(settings[name].label),
-            to: getFieldPath(settings[name], 'content'),
+            to: getFieldAddress(settings[name], 'content'),
             says: `${stableTexts[index]?.text}\n${content}`,
           },
           { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
@@ -58,7 +58,7 @@ export const checkProcessors: Check<AppContext> = async ({ store, environment },
     .filter((name) => isOpen[name])
     .map((name) => ({
       text: t.of(legalQuestions.fields[name].label),
-      to: getFieldPath(legalQuestions, name),
+      to: getFieldAddress(legalQuestions, name),
     }))
   if (open.length === 0) return []
   return [

@@ -3,7 +3,7 @@ import { asContentDb } from '#content/store/change.server.ts'
 import type { TextCheck } from '../check.ts'
 
 /** Finds edited texts that still name the sample company. */
-export const sampleMentions: TextCheck = {
+export const sampleMentionCheck: TextCheck = {
   text: 'Texts that still name the sample company:',
   weight: 'law',
   gaps: ['samples.mentions'],

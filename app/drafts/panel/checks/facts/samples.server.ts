@@ -1,28 +1,30 @@
 import { href } from 'react-router'
-import { listSampleForms } from '#content/launch/sample-forms.server.ts'
+import { findUnadoptedSampleSettings } from '#content/launch/unadopted-sample-settings.server.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
-import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
+import { getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Check, FindingPlace } from '../check.ts'
 
 /** Remaining samples, with a link for each screen. */
 export const checkSamples: Check = async ({ database, store }, t) => {
   const db = asContentDb(database.db)
-  const settingSamples = (await listSampleForms(store)).samples.map(({ type: { category } }) => ({
-    label: settingsToastMessages(t, category).name,
-    count: 1,
-    to: findSettingsTab(category),
-  }))
+  const settingSamples = (await findUnadoptedSampleSettings(store)).samples.map(
+    ({ type: { category } }) => ({
+      label: settingsToastMessages(t, category).name,
+      count: 1,
+      to: getSettingsTabAddress(category),
+    }),
+  )
   const typeSamples = Object.values(collections).map(async ({ table, label }) => {
     const count = await countRows(
       db.selectFrom(asContentTable(table)).where('is_sample', '=', true),
     )
     return count === 0
       ? []
-      : { label: t.of(label.many), count, to: listPath(table) ?? href('/admin') }
+      : { label: t.of(label.many), count, to: getListOrItemAddress(table) ?? href('/admin') }
   })
   // Awaited together: an unhandled rejection of one would end the process.
   const samples = [...(await Promise.all(typeSamples)).flat(), ...settingSamples]

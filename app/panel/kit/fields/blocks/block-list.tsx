@@ -3,17 +3,17 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { copyWithNewIds } from '#core/fields/block-id.ts'
 import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
 import { fillRawValues } from '#core/fields/with-entries.ts'
-import { useSorting } from '../../list/sorting.ts'
+import { useRowReordering } from '../../list/sorting.ts'
 import { AdminIcon } from '../../shell/icon.tsx'
 import { useTranslator } from '../../shell/use-translator.ts'
 import type { ControlProps } from '../control-props.ts'
 import { focusFirstField } from '../first-field.ts'
-import { useFieldId } from '../form-memory.ts'
+import { useFieldId } from '../form-state-context.ts'
 import classes from './block.module.css'
-import { Block } from './block.tsx'
 import { copyBlock } from './block-clipboard.ts'
 import type { BlockCommand } from './block-command.ts'
 import { AddBlockButtons, BlockGallery } from './block-gallery.tsx'
+import { BlockRow } from './block-row.tsx'
 
 interface Entry {
   /** Stable React key and id for dragging: moving a block keeps its input. */
@@ -87,7 +87,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
         control: document.activeElement,
       })
   }
-  useSorting(entries, (id, to) => move(findIndex(id), to), name)
+  useRowReordering(entries, (id, to) => move(findIndex(id), to), name)
   const findIndex = (id: number) => entries.findIndex((entry) => entry.id === id)
 
   /** The block as it is typed now. */
@@ -131,7 +131,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
       <Stack gap="md" mt="xs" id={fieldId} tabIndex={-1} ref={list}>
         {entries.map(({ id, block, isOpen, isFolded = false }, index) => (
-          <Block
+          <BlockRow
             key={id}
             id={id}
             block={block}

@@ -114,7 +114,7 @@ const PictureUpload = Node.create({
 })
 
 /** The text without upload placeholders, which must not be saved. */
-export const withoutUploads = (html: string) =>
+export const removeUploadPlaceholders = (html: string) =>
   html.replaceAll(/<figure data-upload="[^"]*"><\/figure>/g, '')
 
 /** Rejects external pictures, such as those of a copied page: saving would drop them. */

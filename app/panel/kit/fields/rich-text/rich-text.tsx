@@ -5,15 +5,15 @@ import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DocumentContext } from '#ui/document.ts'
+import { HtmlDocumentContext } from '#ui/html-document.ts'
 import type { ControlProps } from '../control-props.ts'
-import { useFieldId } from '../form-memory.ts'
+import { useFieldId } from '../form-state-context.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
 import { InsertPlaceholder } from './insert-placeholder.tsx'
 import { InsertTable } from './insert-table.tsx'
 import classes from './rich-text.module.css'
-import { PlaceholderNode, richTextNodes, withoutUploads } from './rich-text-nodes.ts'
+import { PlaceholderNode, removeUploadPlaceholders, richTextNodes } from './rich-text-nodes.ts'
 import { useIncomingPictures } from './use-incoming-pictures.ts'
 
 interface Props extends ControlProps {
@@ -24,7 +24,7 @@ interface Props extends ControlProps {
 /** Rich text editor with a source view; the server sanitises the HTML. */
 export default function RichText({ field, name, errors, isFocused }: Props) {
   const t = useTranslator()
-  const { nonce } = use(DocumentContext)
+  const { nonce } = use(HtmlDocumentContext)
   const id = useFieldId(name)
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
   const [isSource, setSource] = useState(false)
@@ -51,7 +51,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
     onUpdate({ editor }) {
       // Removes the empty paragraphs that the editor adds after a list or a table.
       const written = editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
-      const content = editor.isEmpty ? '' : withoutUploads(written)
+      const content = editor.isEmpty ? '' : removeUploadPlaceholders(written)
       // Synchronously: the page may be left before React renders.
       if (input.current) input.current.value = content
       setHtml(content)

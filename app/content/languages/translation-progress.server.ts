@@ -1,0 +1,115 @@
+import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
+import { asContentDb } from '../store/change.server.ts'
+import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
+import {
+  getFieldValues,
+  getTableName,
+  type RowValues,
+  readStoredRow,
+  selectTypedRows,
+} from '../store/rows.server.ts'
+import type { Collection } from '../types/collection.ts'
+import { type ContentType, getItemTitle, typesWithHistory } from '../types/content-types.ts'
+import { isPublicItem } from '../types/published.ts'
+import { localize } from './localize.ts'
+import { readThroughRowCache } from './row-cache.server.ts'
+import { type SecondLanguage, secondLanguages } from './site-language.ts'
+import { getTranslatableFields, isTranslatable } from './translatable-fields.ts'
+import { getTranslationState } from './translation-state.ts'
+import { listTranslatableLeaves, type TranslatableLeaf, type Translations } from './translations.ts'
+
+type Site = Pick<AppContext, 'database'>
+
+/** The progress of the translation of an item or of a settings form. */
+export interface TranslationProgress {
+  type: ContentType
+  /** 0 for settings. */
+  id: number
+  title: string
+  words: number
+  missing: number
+  outdated: number
+  /** Visitors see it in German, but not in the language. */
+  isAbsent: boolean
+}
+
+/** The fields with words of a row. */
+export function listTranslatableRowLeaves(
+  type: ContentType,
+  row: (RowValues & { translations?: Translations | null }) | undefined,
+  language: SecondLanguage,
+): TranslatableLeaf[] {
+  const fields = getTranslatableFields(type)
+  const fallback = 'category' in type ? type.fallback : {}
+  const values = omitHiddenBlocks(fields, { ...fallback, ...getFieldValues(type, row) })
+  return listTranslatableLeaves(fields, values, row?.translations?.[language] ?? {})
+}
+
+/** The progress of everything that has words, by language; remembered until the content changes. */
+export const readTranslationProgress = memoizeByVersion(async (site: Site) => {
+  const all = await Promise.all(
+    secondLanguages.map(async (language) => [language, await measure(site, language)] as const),
+  )
+  return Object.fromEntries(all) as Record<SecondLanguage, TranslationProgress[]>
+})
+
+async function measure({ database }: Site, language: SecondLanguage) {
+  const all: TranslationProgress[] = []
+  for (const type of typesWithHistory.filter(isTranslatable)) {
+    if ('category' in type) {
+      const row = await readStoredRow(asContentDb(database.db), type)
+      all.push(measureRow(type, row, language))
+    } else all.push(...(await measureItems(database, type, language)))
+  }
+  return all.filter(({ words }) => words > 0)
+}
+
+async function measureItems(
+  database: Site['database'],
+  type: Collection,
+  language: SecondLanguage,
+) {
+  const stamps = await asContentDb(database.db)
+    .selectFrom(getTableName(type))
+    .select(['id', 'version', 'updated_at'])
+    .orderBy('id')
+    .execute()
+  return readThroughRowCache(
+    database,
+    `progress ${language} ${type.table}`,
+    stamps,
+    async (ids) => {
+      const rows = selectTypedRows(asContentDb(database.search), type).where('id', 'in', ids)
+      const measured = new Map<number, TranslationProgress>()
+      for (const row of await rows.execute()) {
+        measured.set(row.id, measureRow(type, row, language))
+        await awaitTurn()
+      }
+      return measured
+    },
+  )
+}
+
+function measureRow(
+  type: ContentType,
+  row: (RowValues & { id: number; translations?: Translations | null }) | undefined,
+  language: SecondLanguage,
+): TranslationProgress {
+  const states = listTranslatableRowLeaves(type, row, language).flatMap(
+    (leaf) => getTranslationState(leaf, language) ?? [],
+  )
+  const count = (state: string) => states.filter((each) => each === state).length
+  const isItem = 'table' in type && row !== undefined
+  return {
+    type,
+    id: isItem ? row.id : 0,
+    title: row ? getItemTitle(type, row) : '',
+    words: states.length,
+    missing: count('missing'),
+    outdated: count('outdated'),
+    isAbsent:
+      isItem && isPublicItem(type, row as never) === true && localize(type, row, language) === null,
+  }
+}

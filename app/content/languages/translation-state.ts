@@ -1,0 +1,18 @@
+import { findDefaultText } from './default-texts.ts'
+import type { SecondLanguage } from './site-language.ts'
+import { isBlankSource, isCurrentTranslation, type TranslatableLeaf } from './translations.ts'
+
+/** Out of date: the source has changed since. */
+export type TranslationState = 'missing' | 'outdated' | 'finished'
+
+/** The state of a field in a language; undefined if there is nothing to translate. */
+export function getTranslationState(
+  { field, source, translation }: TranslatableLeaf,
+  language: SecondLanguage,
+): TranslationState | undefined {
+  if (isBlankSource(source)) return undefined
+  if (translation) return isCurrentTranslation(translation, source) ? 'finished' : 'outdated'
+  // An address is made from the title, and a name may stay.
+  if (field.kind === 'slug' || field.isName) return undefined
+  return findDefaultText(language, source) === undefined ? 'missing' : 'finished'
+}

@@ -1,9 +1,0 @@
-/** The first line of the root cause of an error. */
-export function getReason(error: unknown): string {
-  // A refused connection is an `AggregateError` without a message of its own.
-  if (error instanceof AggregateError && error.errors.length > 0) return getReason(error.errors[0])
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error
-    ? getReason(error.cause)
-    : (error.message.split('\n')[0] ?? '')
-}

@@ -1,0 +1,90 @@
+import { findRevision } from '#content/history/history.server.ts'
+import { extractPictures } from '#content/pictures/extract-pictures.ts'
+import { planPictureRestores } from '#content/pictures/missing-pictures.server.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
+import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
+import { type Connection, getTableName, readStoredRow } from '#content/store/rows.server.ts'
+import { findType } from '#content/types/content-types.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { listDraftChanges } from '../drafts.server.ts'
+import type { DraftChange } from '../drafts-tables.ts'
+import { mergeChanges } from '../merge.server.ts'
+import { inDependencyOrder } from './dependency-order.ts'
+
+/**
+ * Applies a draft to an in-memory database. In an undecided conflict the draft's value wins. Changes that cannot be
+ * applied are skipped. Returns the number of changes in the draft.
+ */
+export async function applyDraftInMemory(
+  live: Database<Tables>,
+  memory: Database<Tables>,
+  draft: number,
+) {
+  const rows = inDependencyOrder(await listDraftChanges(live.db, draft))
+  await copyPictureRevisions(live, memory, rows)
+  // Otherwise one by one, repeated as long as another change succeeds.
+  if (!(await tryApply(live, memory, rows)))
+    for (let remaining = rows; ; ) {
+      const before = remaining.length
+      const failed: DraftChange[] = []
+      for (const row of remaining) if (!(await tryApply(live, memory, [row]))) failed.push(row)
+      remaining = failed
+      if (remaining.length === 0 || remaining.length === before) break
+    }
+  await memory.db.deleteFrom('revisions').execute()
+  return rows.length
+}
+
+/** Copies the last revision of pictures that the draft restores or newly shows: restoring one needs its file columns. */
+async function copyPictureRevisions(
+  live: Database<Tables>,
+  memory: Database<Tables>,
+  rows: DraftChange[],
+) {
+  const db = asContentDb(live.db)
+  const own = rows
+    .filter(({ type }) => type === pictureCollection.table)
+    .map(({ item_id }) => item_id)
+  const restores = await planPictureRestores(db, extractPictures(rows.map(({ values }) => values)))
+  for (const id of new Set([...own, ...restores.map(({ id }) => Number(id))])) {
+    const last = await findRevision(db, pictureCollection.table, id)
+    if (!last) continue
+    const [body, places] = [JSON.stringify(last.body), null]
+    await memory.db
+      .insertInto('revisions')
+      .values({ ...last, body, places })
+      .execute()
+  }
+}
+
+/** Sets the row's version to that of the draft, so that open forms stay valid when the copy is opened again. */
+async function setVersion(trx: Connection, { type: name, item_id, version }: DraftChange) {
+  const type = findType(name)
+  const storedRow = type && (await readStoredRow(trx, type, item_id))
+  if (storedRow)
+    await trx
+      .updateTable(getTableName(type))
+      .set({ version })
+      .where('id', '=', storedRow.id)
+      .execute()
+}
+
+const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
+  asContentDb(memory.db)
+    .transaction()
+    .execute(async (trx) => {
+      const { changes, clashes, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
+      const mine = clashes.flatMap((clash) => clash.mine ?? [])
+      await applyChangesInTransaction(trx, [...changes, ...mine], { by: '', isPublishing: true })
+      for (const row of rows) if (!row.is_move && row.what !== 'confirm') await setVersion(trx, row)
+      for (const type of confirmed) await adoptSamplesInTransaction(trx, 0, type)
+      return true
+    })
+    .catch((error: unknown) => {
+      log.debug({ err: error }, 'not in the view')
+      return false
+    })

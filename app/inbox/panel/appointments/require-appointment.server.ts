@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import { parseId } from '#content/store/id.ts'
+import type { Db } from '#core/db/tables.ts'
+import { findAppointment } from '#inbox/appointments/appointments.server.ts'
+import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
+import { findApplication } from '#inbox/status/application-status.server.ts'
+import { entryKindViews } from '../kinds.ts'
+
+/** The appointment of an address, with its application, as far as the person may see it. Throws 404 otherwise. */
+export async function requireAppointment(
+  { db, scope }: Pick<AuthorizedRequest, 'db' | 'scope'>,
+  params: { id: string; appointment: string },
+) {
+  const id = parseId(params.id)
+  const entry = await requireVisibleEntry(db, scope, 'applications', id)
+  const [application, appointment] = await Promise.all([
+    findApplication(db, id),
+    findAppointment(db, id, parseId(params.appointment)),
+  ])
+  if (!application || !appointment) throw data(null, { status: 404 })
+  return { entry, application, appointment }
+}
+
+/** Whoever is rejected or spam would not see the times; the record says why none are proposed. */
+export async function requireInvitable(db: Db, id: number) {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('state', '=', 'rejected'), eb('is_spam', '=', true)]))
+    .executeTakeFirst()
+  if (row) throw redirect(entryKindViews.applications.entry(id))
+}

@@ -1,0 +1,29 @@
+import type { InboxScope } from '#accounts/rights.ts'
+import { countUpTo } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import {
+  isUnread,
+  selectVisibleApplications,
+  selectVisibleMessages,
+} from '../entries/visibility.server.ts'
+import { summarizeQuarantine } from '../forms/quarantine.server.ts'
+import { maxShownCount } from './lists/capped-count.ts'
+
+/** Counts new entries, up to `maxShownCount`, and quarantined ones. */
+export async function countNewEntries(db: Db, scope: InboxScope) {
+  const [messages, applications, heldMessages, heldApplications] = await Promise.all([
+    countUpTo(db, selectVisibleMessages(db, scope).where('state', '=', 'unread'), maxShownCount),
+    countUpTo(
+      db,
+      selectVisibleApplications(db, scope).where(isUnread(scope)).where('is_spam', '=', false),
+      maxShownCount,
+    ),
+    summarizeQuarantine(db, scope, 'messages'),
+    summarizeQuarantine(db, scope, 'applications'),
+  ])
+  return {
+    messages,
+    applications,
+    held: { messages: heldMessages, applications: heldApplications },
+  }
+}

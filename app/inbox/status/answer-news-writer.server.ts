@@ -1,0 +1,42 @@
+import { getGermanDay } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
+import { createNewsWriter } from '../entries/applicant-news.server.ts'
+import { consumeNoticeQuota } from '../forms/submission-limits.server.ts'
+import { panelEntryLink } from '../letters/links.ts'
+import { loadMailData } from '../letters/mail-data.server.ts'
+import type { PersonalLinkEntry } from './application-status.server.ts'
+
+/** Prepares the news of what a person did on the personal page; the returned function stores it in the same transaction. */
+export const createAnswerNewsWriter = (
+  app: AppContext,
+  entry: PersonalLinkEntry,
+  what: 'answered' | 'added documents',
+): Promise<(trx: Db) => Promise<void>> =>
+  entry.kind === 'applications' ? createNewsWriter(app, what, entry) : tellOfAnswer(app, entry)
+
+/** Of a message whoever is in charge is told, or the office; nobody of spam. */
+async function tellOfAnswer(
+  app: AppContext,
+  entry: Extract<PersonalLinkEntry, { kind: 'messages' }>,
+) {
+  const { id, reference, state } = entry
+  const [{ recipient: office }, write] = await Promise.all([
+    loadMailData(app),
+    createNoticeWriter(app),
+  ])
+  const hasMail = state !== 'spam' && (await consumeNoticeQuota(app))
+  return async (trx: Db) => {
+    if (!hasMail) return
+    const findRecipients = await createRecipientLookup(trx, getGermanDay(), office)
+    const values = { reference, link: panelEntryLink(app, reference) }
+    const mails = findRecipients(entry).map(({ email: recipient }) => ({
+      ...write('messageAnswer', { recipient, values }),
+      message_id: id,
+    }))
+    await enqueue(trx, mails)
+  }
+}

@@ -1,0 +1,51 @@
+import { findTakenAddress, type PageInput } from '#content/pages/page-problems.server.ts'
+import type { BeforeCommitHook } from '#content/store/change.server.ts'
+import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
+import type { Collection } from '#content/types/collection.ts'
+import { page } from '#content/types/page.ts'
+import { redirect } from '#content/types/redirect.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+
+interface Save {
+  values: Record<string, unknown>
+  before: Record<string, unknown> | undefined
+  by: string
+  also?: BeforeCommitHook['also']
+}
+
+/**
+ * Lets a page stand at the address that the form releases: a redirect of the list is deleted with the save, a former address
+ * of another page leads there again once this one has left.
+ */
+export async function takeAddress(
+  t: Translator,
+  { database }: AppContext,
+  type: Collection,
+  form: FormData,
+  { values, before, by, also }: Save,
+) {
+  const released = getReleasedAddress(form)
+  if (type.table !== page.table || !released) return { values, also }
+  // The values have all fields of `page`.
+  const input = values as PageInput
+  const slug = input.slug || released.replace(/.*\//, '')
+  const taken = await findTakenAddress(database.db, { ...input, slug }, before)
+  if (!taken) return { values, also }
+  const { id, target } = taken
+  const end: BeforeCommitHook['also'] = async (trx) => {
+    await also?.(trx)
+    if (id !== undefined)
+      await applyChangesInTransaction(trx, [{ type: redirect.table, what: 'remove', id }], { by })
+  }
+  return {
+    values: { ...values, slug },
+    also: end,
+    remark: t(
+      'Until now this address led on to {target}; visitors find this page there once it is public.',
+      { target },
+    ),
+  }
+}
+
+export const getReleasedAddress = (form: FormData) => String(form.get('release') ?? '')

@@ -1,0 +1,25 @@
+import { escapeHtml } from '#core/fields/escaped.ts'
+import { barePage } from '#core/request/bare-page.ts'
+import { createBareHeaders, csp } from '../policy.server.ts'
+
+/** The page of a hidden site: only its name. */
+export const renderHiddenSitePage = (name: string) =>
+  barePage(
+    escapeHtml(name),
+    '',
+    `
+<meta name="robots" content="noindex">
+<style>${style}</style>`,
+  )
+
+const style =
+  'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;font-family:system-ui,sans-serif}h1{margin:2rem;font-size:clamp(1.5rem,5vw,3rem);font-weight:600;text-align:center;text-wrap:balance;overflow-wrap:anywhere}'
+
+/** `Retry-After` of an hour, so that the launch is not missed. */
+export const createHiddenSiteHeaders = () => ({
+  ...createBareHeaders(),
+  'content-security-policy': csp.onlyStyle(style),
+  'content-type': 'text/html; charset=utf-8',
+  'retry-after': '3600',
+  'x-robots-tag': 'noindex, nofollow',
+})

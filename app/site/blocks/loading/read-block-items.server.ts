@@ -1,0 +1,182 @@
+import type { RouterContextProvider } from 'react-router'
+import type { BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
+import type { chosenItems } from '#content/blocks/chosen-items.ts'
+import { getGermanRow } from '#content/languages/localized-store.server.ts'
+import { job } from '#content/types/job.ts'
+import { namePositions } from '#content/types/job-positions.ts'
+import { isOpenJob } from '#content/types/open-job.ts'
+import { project } from '#content/types/project.ts'
+import {
+  findPostsById,
+  listPostsWithGermanTags,
+  type PublishedPost,
+} from '#content/types/published-posts.server.ts'
+import { service } from '#content/types/service.ts'
+import { teamMember } from '#content/types/team-member.ts'
+import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
+import type { InferValue } from '#core/fields/field.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { type BlockPageKey, createFormKey, createFormView } from '#inbox/forms/own-form.server.ts'
+import { type LogoPicture, loadLogoViews } from '#media/pixels/logo-views.server.ts'
+import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
+import { type ListedMember, memberFields } from '#site/cards/members.tsx'
+import { type ListedProject, projectCardFields } from '#site/cards/project-card.tsx'
+import { type ServiceRow, serviceRowFields, toServiceRows } from '#site/cards/service-row.server.ts'
+import { loadContactFormTexts } from '#site/contact-form-texts.server.ts'
+import type { OwnFormData } from '#site/form/own-form.tsx'
+
+/** Content items that a block of each kind shows. */
+export interface BlockItems {
+  people: ListedMember
+  projects: ListedProject
+  services: ServiceRow
+  jobs: ListedJob
+  posts: PublishedPost
+  quote: Pick<Testimonial, 'id' | (typeof testimonialFields)[number]>
+  logos: LogoPicture
+  form: OwnFormData
+}
+
+const testimonialFields = ['name', 'position', 'company', 'content', 'image_url'] as const
+
+type Context = Readonly<RouterContextProvider>
+type Kind = keyof BlockItems
+
+/** Reads the items for all blocks of a kind, in as many queries as for one. */
+type Reader<K extends Kind> = (
+  context: Context,
+  blocks: BlockValues<K>[],
+  keys: string[],
+) => Promise<BlockItems[K][][]>
+
+/** The items of each block that shows any, without items that visitors cannot see. */
+export async function readBlockItems(context: Context, blocks: PageBlock[], source: BlockPageKey) {
+  const read = async <K extends Kind>(kind: K) => {
+    const own = blocks.filter((block) => block.kind === kind)
+    if (own.length === 0) return []
+    // The reader of a kind gets the values of that kind.
+    const values = own.map((block) => block.values as BlockValues<K>)
+    const keys = own.map(({ id }) => createFormKey(source, id))
+    const lists = await loadSection(context, kind, () => readers[kind](context, values, keys))
+    return own.map((block, at) => [block, lists?.[at] ?? []] as const)
+  }
+  return new Map((await Promise.all(keysOf(readers).map(read))).flat())
+}
+
+const readers: { [K in Kind]: Reader<K> } = {
+  async people(context, blocks) {
+    const { store } = context.get(appContext)
+    const members = await store.listPartial(teamMember, memberFields)
+    return blocks.map((block) => pick(members, block))
+  },
+
+  async services(context, blocks) {
+    const { store } = context.get(appContext)
+    const services = toServiceRows(await store.listPartial(service, serviceRowFields))
+    return blocks.map((block) => pick(services, block))
+  },
+
+  async jobs(context, blocks) {
+    const { store } = context.get(appContext)
+    const jobs = await store.listPartial(job, jobListFields, { is_active: true })
+    const open = jobs.filter((each) => isOpenJob(each))
+    const positions = await namePositions(open.map(getGermanRow))
+    return blocks.map((block) =>
+      pick(open, block, ({ category_id }) => [category_id, null].includes(block.category_id)).map(
+        (each) => toListedJob(each, positions.get(each.id)),
+      ),
+    )
+  },
+
+  async projects(context, blocks) {
+    const { store } = context.get(appContext)
+    const all = blocks.every(isChosen) ? [] : await store.listPartial(project, ['tags'])
+    const tags = all.map(getGermanRow)
+    return readByIds(
+      blocks.map((block) => pickIds(tags, block)),
+      (id) => store.listPartial(project, projectCardFields, { id }),
+    )
+  },
+
+  async posts(context, blocks) {
+    const { db } = context.get(appContext).database
+    const tags = blocks.every(isChosen) ? [] : await listPostsWithGermanTags(db)
+    return readByIds(
+      blocks.map((block) => pickIds(tags, block)),
+      (ids) => findPostsById(db, ids),
+    )
+  },
+
+  async quote(context, blocks) {
+    const { store } = context.get(appContext)
+    return readByIds(
+      blocks.map(({ testimonial_id }) => [testimonial_id ?? 0]),
+      (id) => store.listPartial(testimonial, testimonialFields, { id }),
+    )
+  },
+
+  async logos(context, blocks) {
+    const { media } = context.get(appContext)
+    const addresses = blocks.map(({ entries }) => entries.map(({ image_url }) => image_url))
+    const logos = await loadLogoViews(media, addresses.flat())
+    return addresses.map((each) => [...new Set(each)].flatMap((address) => logos[address] ?? []))
+  },
+
+  async form(context, blocks, keys) {
+    const { words, privacyVersion } = await loadContactFormTexts(context)
+    const { notice, sent, withoutMail } = words
+    return blocks.map((block, at) => [
+      {
+        view: createFormView(keys[at] ?? '', block),
+        privacyVersion,
+        words: { notice, sent, withoutMail },
+      },
+    ])
+  },
+}
+
+interface Selection {
+  chosen: InferValue<ReturnType<typeof chosenItems>>
+  count: number
+  order?: 'newest' | 'arranged'
+}
+
+const isChosen = ({ chosen }: Selection) => chosen.length > 0
+
+/** The chosen items in their order, or the first matching ones. */
+function pick<Item extends { id: number }>(
+  items: Item[],
+  { chosen, count, order }: Selection,
+  matches: (item: Item) => boolean = () => true,
+) {
+  if (chosen.length > 0) {
+    const ids = [...new Set(chosen.map(({ id }) => id))]
+    return ids.flatMap((id) => items.find((each) => each.id === id) ?? [])
+  }
+  const sorted = order === 'newest' ? items.toSorted((a, b) => b.id - a.id) : items
+  return sorted.filter(matches).slice(0, count)
+}
+
+/** `pick` for items with their German tags: the tag of a block is the same in each language. */
+function pickIds(
+  items: { id: number; tags: string[] }[],
+  selection: Selection & { tag: string },
+): number[] {
+  if (isChosen(selection)) return [...new Set(selection.chosen.map(({ id }) => id))]
+  const tag = selection.tag.toLowerCase()
+  const matches = ({ tags }: { tags: string[] }) =>
+    tag === '' || tags.some((each) => each.toLowerCase() === tag)
+  return pick(items, selection, matches).map(({ id }) => id)
+}
+
+/** The items of each list of ids, by one query. */
+async function readByIds<Item extends { id: number }>(
+  lists: number[][],
+  read: (ids: number[]) => Promise<Item[]>,
+) {
+  const items = await read([...new Set(lists.flat())])
+  const byId = new Map(items.map((each) => [each.id, each]))
+  return lists.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
+}

@@ -1,4 +1,0 @@
-import { href } from 'react-router'
-/** Address of the application form with the position preselected. */
-export const applicationAddress = (position: string) =>
-  `${href('/bewerbungsprozess')}?position=${encodeURIComponent(position)}`

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { contactPage } from '#content/settings/people-pages.ts'
+import { contactSettings, formatContactChannels } from '#content/types/contact.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
+import { formatRetention } from '#inbox/retention/format-retention.ts'
+import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
+import { withNonBreakingSpaces } from './parts/telephone.ts'
+
+/** Texts of the contact form and of own forms, with the version of the privacy notice. */
+export async function loadContactFormTexts(context: Readonly<RouterContextProvider>) {
+  const { store } = context.get(appContext)
+  const [answers, contact, limits, version] = await Promise.all([
+    loadContactPerson(context, 'enquiries'),
+    loadSection(context, 'contact information', () =>
+      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+    ),
+    loadSection(context, 'inbox settings', () => store.setting(inboxSettings)),
+    loadSection(context, 'privacy notice', () => privacyVersion(store)),
+  ])
+  const words = await loadPageTexts(context, contactPage, {
+    // Empty when the person's own number follows below.
+    phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
+    reply_time: answers.replyTime,
+    kept: formatRetention(limits ?? inboxSettings.fallback).messages,
+    ways: formatContactChannels(contact?.[0]),
+  })
+  return { answers, contact, words, privacyVersion: version ?? '' }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** Result of a submission whose page the visitor has left: the reference, or the page for another attempt. */
+export type LateSubmissionResult = { what: string } & ({ reference: string } | { page: string })
+
+const listeners = new Set<() => void>()
+let current: LateSubmissionResult | undefined
+
+export function setLateSubmissionResult(announcement: LateSubmissionResult | undefined) {
+  current = announcement
+  for (const listener of listeners) listener()
+}
+
+export const useLateSubmissionResult = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

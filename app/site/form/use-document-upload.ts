@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ErrorTexts } from '#core/fields/form.ts'
+import { fieldError } from '#inbox/forms/question.ts'
+import type { ChosenDocument } from './document-upload.tsx'
+import type { FailedOutcome } from './use-form-submission.ts'
+
+/** State of a form's documents: files chosen here, and those stored on the server. */
+export function useDocumentUpload(outcome: FailedOutcome | undefined) {
+  const [chosen, setChosen] = useState<ChosenDocument[]>(outcome?.documents ?? [])
+  return {
+    chosen,
+    setChosen,
+    hasFiles: chosen.some((each) => each instanceof File),
+    check: (): ErrorTexts => (chosen.length > 0 ? {} : { documents: fieldError.noDocument }),
+    complete(form: FormData) {
+      form.delete('documents')
+      for (const each of chosen) if (each instanceof File) form.append('documents', each)
+    },
+    onFailed: (failed: FailedOutcome) => setChosen((now) => keepAvailable(now, failed)),
+  }
+}
+
+export type DocumentUploadState = ReturnType<typeof useDocumentUpload>
+
+/** After an error: replaces stored files by their handles, and drops handles that have expired. */
+function keepAvailable(chosen: ChosenDocument[], { documents, errors }: FailedOutcome) {
+  if (!documents) return chosen
+  if (documents.length > 0 && !errors.documents) return documents
+  const handles = documents.map(({ handle }) => handle)
+  return chosen.filter((each) => !('handle' in each) || handles.includes(each.handle))
+}

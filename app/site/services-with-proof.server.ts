@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import { getGermanRow } from '#content/languages/localized-store.server.ts'
+import { withAnchors } from '#content/pages/anchors.ts'
+import { contactSettings } from '#content/types/contact.ts'
+import { findResponsibleMember } from '#content/types/contact-members.ts'
+import { project } from '#content/types/project.ts'
+import { findProofProject } from '#content/types/results.ts'
+import { service } from '#content/types/service.ts'
+import { teamMember } from '#content/types/team-member.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+
+export type ServiceWithProof = Awaited<ReturnType<typeof loadServicesWithProof>>[number]
+
+/** The services, each with a project as proof and the responsible person. */
+export async function loadServicesWithProof(
+  context: Readonly<RouterContextProvider>,
+  limit?: number,
+) {
+  const { store } = context.get(appContext)
+  const [services, projects, members, company] = await Promise.all([
+    loadSection(context, 'services', () =>
+      store.listWithPublicFields(service, {}, limit ? { limit } : {}),
+    ),
+    loadSection(context, 'projects', () => store.listPartial(project, ['title', 'results'])),
+    loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
+    loadSection(context, 'contact information', () =>
+      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+    ),
+  ])
+  return withAnchors(services ?? []).map((each) => ({
+    ...each,
+    proof: findProofProject(each, projects ?? [], (row) => getGermanRow(row).title),
+    responsible: findResponsibleMember(each, members ?? [], company?.[0]),
+  }))
+}
