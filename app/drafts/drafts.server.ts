@@ -17,19 +17,13 @@ import type { DraftChange } from './drafts-tables.ts'
 import { inDependencyOrder } from './ending/dependency-order.ts'
 import { type MergeConflict, mergeChanges } from './merge.server.ts'
 
-export async function createDraft(
-  { db }: Pick<Database<Tables>, 'db'>,
-  name: string,
-  owner: string,
-) {
+type WithDb = Pick<Database<Tables>, 'db'>
+
+export async function createDraft({ db }: WithDb, name: string, owner: string) {
+  const version = randomInt(2 ** 30, 2 ** 30 + 2 ** 29)
   const { id } = await db
     .insertInto('drafts')
-    .values({
-      name,
-      owner,
-      made_at: currentIsoTime(),
-      version: randomInt(2 ** 30, 2 ** 30 + 2 ** 29),
-    })
+    .values({ name, owner, made_at: currentIsoTime(), version })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -90,7 +84,7 @@ export const scheduleDraft = (
 const approvalColumns = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
   approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') }
 
-export const findDraft = ({ db }: Pick<Database<Tables>, 'db'>, id: number) =>
+export const findDraft = ({ db }: WithDb, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The draft that a change set published; undefined if it published none, or the draft has ended. */
@@ -120,28 +114,22 @@ export const findWorkingDraft = ({ db }: Database<Tables>, user: string) =>
     .selectFrom('open_drafts')
     .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
     .select(['drafts.id', 'drafts.name'])
-    // A time that failed no longer counts.
-    .select((eb) =>
+    .select((eb) => [
+      // A time that failed no longer counts.
       eb.case().when('trouble', 'is', null).then(eb.ref('begins_at')).end().as('begins_at'),
-    )
-    .select((eb) =>
       eb
         .selectFrom('draft_changes')
         .whereRef('draft_changes.draft_id', '=', 'drafts.id')
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('changes'),
-    )
+    ])
     .where('user_id', '=', user)
     .where('published_at', 'is', null)
     // `count` is never null.
     .$narrowType<{ changes: NotNull }>()
     .executeTakeFirst()
 
-export async function setWorkingDraft(
-  { db }: Database<Tables>,
-  user: string,
-  draft: number | undefined,
-) {
+export async function setWorkingDraft({ db }: WithDb, user: string, draft: number | undefined) {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('open_drafts').where('user_id', '=', user).execute()
     if (draft !== undefined)

@@ -2,8 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { MailState } from './mail-tables.ts'
-import { cancellableStates, dispatchedStates } from './mail-tables.ts'
+import { cancellableStates, dispatchedStates, type MailState } from './mail-tables.ts'
 import { getSendTime, type VisitorMail } from './outbox.server.ts'
 import { redactLinkKeys } from './redact-link-keys.server.ts'
 import { redactSealedSecrets } from './sealed.server.ts'
@@ -13,6 +12,8 @@ export const unsentStates: MailState[] = ['waiting', 'sending', 'held', 'failed'
 
 /** Condition for the mails that a person may see, from `inbox/entries/visibility`. */
 type Visibility = RawBuilder<boolean>
+
+export type EntryColumn = 'message_id' | 'application_id'
 
 /** A page of the mails that were not sent, newest first, with the last error of each and the total. */
 export async function listUnsentMails(db: Db, isVisible: Visibility, before?: number) {
@@ -66,11 +67,7 @@ export async function readMail(db: Db, isVisible: Visibility, id: number) {
 }
 
 /** Number of unsent mails to visitors for each entry: they would be deleted with it. */
-export async function countUnsentByEntry(
-  db: Db,
-  column: 'message_id' | 'application_id',
-  ids: number[],
-) {
+export async function countUnsentByEntry(db: Db, column: EntryColumn, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('outbox')
@@ -93,14 +90,13 @@ export async function changeMailState(
   move: MailTransition,
   id?: number,
 ) {
-  const now = new Date().toISOString()
   const from: Record<MailTransition, MailState[]> = {
     send: ['waiting', 'held', 'failed'],
     hold: ['waiting', 'failed'],
     cancel: cancellableStates,
   }
   const to = {
-    send: { state: 'waiting', attempts: 0, next_at: now },
+    send: { state: 'waiting', attempts: 0, next_at: new Date().toISOString() },
     // Clears `heldByAgeClaim`: now a person decides.
     hold: { state: 'held', claim: null },
     // Frees the idempotency key, so that the mail can be written again.
@@ -143,7 +139,7 @@ export interface CancelledMail {
 /** Cancels the unsent mails of these kinds about entries; returns them with their previous states. */
 export async function cancelEntryMails(
   trx: Db,
-  column: 'message_id' | 'application_id',
+  column: EntryColumn,
   ids: number[],
   kinds: VisitorMail['kind'][],
 ) {

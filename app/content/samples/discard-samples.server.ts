@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import type { Field } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { legalQuestions } from '../legal/questions.ts'
-import { claimFreeFallbacks } from '../settings/claim-free-fallbacks.ts'
 import { siteVisibilitySettings } from '../settings/publication.ts'
 import type { Setting } from '../settings/setting.ts'
 import { contentSettings } from '../settings/settings.ts'
@@ -30,6 +28,7 @@ import { contactSettings, footerSettings } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
 import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
+import { clearSampleFields, fitsField, getInitialValues } from './clear-sample-fields.server.ts'
 import { planInitialSettings } from './initial-settings.server.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 import {
@@ -99,53 +98,14 @@ function planItem(
   const item = { type: getTypeKey(type), id: row.id }
   const titleValue = row[type.title]
   const title = typeof titleValue === 'string' ? titleValue : null
-  const values = clear(type, own, fields, known)
+  const values = clearSampleFields(type, own, fields, known)
   const isTranslated = Boolean(row.translations)
   if (!hasOwnNumbers && hasOnlySamples(known, pickAuthorshipFields(type, own)))
     return { change: { ...item, what: 'remove' }, type, title, fields: [], isTranslated }
-  const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
+  const canBeEmptied = fields.every((name) => fitsField(type.fields[name], values[name]))
   if (!canBeEmptied && !singletons.includes(type)) return undefined
   return { change: { ...item, what: 'update', values }, type, title, fields }
 }
-
-const fits = (field: Field<unknown> | undefined, value: unknown) =>
-  field?.schema.safeParse(field.show(value)).success ?? false
-
-/** The emptied fields with their new values. Lists keep the owner's entries, groups the owner's parts. */
-function clear(
-  type: Collection | Setting,
-  own: RowValues,
-  fields: string[],
-  known: AdoptedByDigest,
-): RowValues {
-  const initial: RowValues = 'category' in type ? getInitialValues(type) : {}
-  return Object.fromEntries(
-    fields.map((name) => {
-      const value = own[name]
-      const blank = initial[name] ?? getBlank(type.fields[name])
-      const isOwn = (each: unknown) => matchSampleFields(known, { [name]: [each] }).length === 0
-      if (type.fields[name]?.kind === 'group')
-        // A group's value is an object of its parts.
-        return [name, { ...(blank as RowValues), ...keepOwnParts(value as RowValues, isOwn) }]
-      if (!Array.isArray(value)) return [name, blank]
-      const rest = value.filter(isOwn)
-      // A list with too few entries of the owner's stays whole.
-      return [name, rest.length === 0 ? blank : fits(type.fields[name], rest) ? rest : value]
-    }),
-  )
-}
-
-const keepOwnParts = (group: RowValues, isOwn: (part: unknown) => boolean) =>
-  Object.fromEntries(Object.entries(group).filter(([, part]) => isOwn(part)))
-
-/** The value of an empty input; the suggested value of a field would be an unintended promise. */
-function getBlank(field: Field<unknown> | undefined) {
-  const parsed = field?.schema.safeParse('')
-  return parsed?.success ? parsed.data : field?.blank
-}
-
-const getInitialValues = ({ category, fallback }: Setting): RowValues =>
-  Object.entries(claimFreeFallbacks).find(([name]) => name === category)?.[1] ?? fallback
 
 async function planForm(
   db: Connection,
@@ -160,22 +120,20 @@ async function planForm(
   // Pages show neutral defaults while nothing is stored; only defaults with claims are replaced.
   if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
   const isAll = hasOnlySamples(known, own)
-  const after = isAll ? { ...initial } : { ...now, ...clear(type, own, samples, known) }
+  const after = isAll ? { ...initial } : { ...now, ...clearSampleFields(type, own, samples, known) }
   // Required samples beside values of the owner are hidden with them.
   const hasSamples = matchSampleFields(known, pickNonBlankFields(type, after)).length > 0
   if (hasSamples && type.fields.isShown) after.isShown = false
   const fields = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], now[name]))
   if (fields.length === 0) return undefined
   const form = { type: getTypeKey(type), values: omitSharedFields(type, after) }
-  const change: Change = row ? { ...form, what: 'update', id: row.id } : { ...form, what: 'create' }
   // The sample's answers are removed, not reset: the questions count as unanswered again.
-  if (row && isAll && type === legalQuestions)
-    return {
-      change: { type: form.type, what: 'remove', id: row.id },
-      type,
-      title: null,
-      fields: [],
-    }
+  const isRemoved = isAll && type === legalQuestions
+  const change: Change = !row
+    ? { ...form, what: 'create' }
+    : isRemoved
+      ? { type: form.type, what: 'remove', id: row.id }
+      : { ...form, what: 'update', id: row.id }
   return { change, type, title: null, fields: isAll ? [] : fields }
 }
 

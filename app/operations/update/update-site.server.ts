@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { fsyncPath, fsyncTree } from '#core/runtime/fsync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
+import { checkpointDatabase } from './checkpoint-database.server.ts'
 import { containsDataFolder } from './former-versions.server.ts'
 import {
   findCurrentVersionFolder,
@@ -138,11 +138,11 @@ async function migrateInPlace(layout: InstallationPaths, to: string, address: st
 /** With SQLite the copy that was tried becomes the database. */
 async function tryOnCopiedFile(layout: InstallationPaths, to: string) {
   const { database, trial } = layout
-  writeBack(database)
+  checkpointDatabase(database)
   const copy = join(trial, basename(database))
   await copyFile(database, copy)
   await tryVersion(layout, to, {})
-  writeBack(copy)
+  checkpointDatabase(copy)
   await fsyncPath(copy)
 }
 
@@ -160,21 +160,6 @@ async function tryVersion(
     throw new UpdateError(
       `Version ${to} does not start with the data of this site; the old version stays: ${output.trim().slice(-500)}`,
     )
-}
-
-/** WAL checkpoint: writes all changes into the file itself. Fails if another process has it open. */
-function writeBack(file: string) {
-  const db = new DatabaseSync(file)
-  try {
-    const [row] = db.prepare('pragma wal_checkpoint(truncate)').all()
-    if (row?.busy) throw new UpdateError(`Another process uses ${file}; nothing was changed`)
-    db.exec('pragma locking_mode = exclusive; begin exclusive; rollback')
-  } catch (error) {
-    if (error instanceof UpdateError) throw error
-    throw new UpdateError(`Another process uses ${file}; nothing was changed`, { cause: error })
-  } finally {
-    db.close()
-  }
 }
 
 async function restart(

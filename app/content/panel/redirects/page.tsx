@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
-import { data, Form, type RouterContextProvider, redirect as toPage } from 'react-router'
+import { Stack } from '@mantine/core'
+import { data, type RouterContextProvider, redirect as toPage } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { normalizeOldAddress } from '#content/pages/old-address.ts'
 import { validate } from '#content/store/validate.server.ts'
@@ -11,12 +11,8 @@ import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { createSaveToastHeaders } from '#panel/kit/form/save-toast.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { Card } from '#panel/kit/shell/card.tsx'
-import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { describeDraftSave, toastMessages } from '#panel/kit/shell/toast-messages.ts'
-import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import {
   describeIgnoredDirectives,
@@ -26,9 +22,10 @@ import {
 } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { listNotFoundPaths } from './lost-addresses.server.ts'
-import classes from './lost-list.module.css'
+import { LostList } from './lost-list.tsx'
 
 const list = screenPath('settings/redirects')
+const lostPage = screenPath('settings/old-addresses')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, t } = requireRight(context, 'content:read')
@@ -84,77 +81,6 @@ export default function OldAddresses({ loaderData, actionData }: Route.Component
     </Stack>
   )
 }
-
-type Lost = Awaited<ReturnType<typeof listNotFoundPaths>>[number]
-
-/** The lost addresses, each with a form that creates a redirect. */
-function LostList({ lost }: { lost: Lost[] }) {
-  const t = useTranslator()
-  return (
-    <Card title={t('Asked for in vain')}>
-      <Text size="sm" mb="sm">
-        {t(
-          'Addresses at which visitors found nothing during the last six weeks. Only the address, how often and the last day are kept, nothing about who asked.',
-        )}
-      </Text>
-      {lost.length === 0 && <Text size="sm">{t('None so far.')}</Text>}
-      {lost.map((each) => (
-        <Row key={each.path} {...each} />
-      ))}
-    </Card>
-  )
-}
-
-function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
-  const t = useTranslator()
-  return (
-    <Form method="post">
-      <input type="hidden" name="path" value={path} />
-      <div className={classes.row}>
-        <div className={classes.path}>
-          <Text size="sm" fw={600}>
-            {path}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {t('{count} times', { count: asked })}, {t('last on {day}', { day: t.day(last_day) })}
-          </Text>
-          {linkedFrom.map(({ text, to }) => (
-            <Text key={to + text} size="xs">
-              {t('Linked from')}{' '}
-              <ScreenLink to={to} inherit>
-                {text}
-              </ScreenLink>
-            </Text>
-          ))}
-        </div>
-        <TextInput
-          name="target"
-          defaultValue={nearest}
-          aria-label={t('{path} leads to', { path })}
-          placeholder={t('Leads to')}
-          required
-        />
-        <Button type="submit" name="intent" value="lead">
-          {t('Lead on')}
-        </Button>
-        <ActionIcon
-          type="submit"
-          name="intent"
-          value="forget"
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Take off the list')}
-          title={t('Take off the list')}
-        >
-          <AdminIcon name="x" />
-        </ActionIcon>
-      </div>
-    </Form>
-  )
-}
-
-const lostPage = screenPath('settings/old-addresses')
 
 /**
  * Handles the intents for a path that was not found: create a redirect, or delete it from the list. Undefined for other

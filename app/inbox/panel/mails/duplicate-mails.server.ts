@@ -6,7 +6,7 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
-import { unsentStates } from '#mail/unsent-mails.server.ts'
+import { type EntryColumn, unsentStates } from '#mail/unsent-mails.server.ts'
 import type { LetterRecipient } from './letters.ts'
 
 /** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
@@ -25,7 +25,7 @@ const hour = 3_600_000
 /** Of two rejections the second is one too many whatever it says, of other mails one with the same words. */
 export async function findDuplicates(
   trx: Db,
-  column: 'message_id' | 'application_id',
+  column: EntryColumn,
   recipients: (LetterRecipient & { mail: VisitorMail })[],
 ): Promise<DuplicateMail[]> {
   const rows = await trx

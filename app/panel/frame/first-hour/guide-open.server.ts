@@ -3,7 +3,8 @@ import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { getColourStepState, getGuideProgress, getLogoStepState } from './progress.server.ts'
+import { getColourStepState, getLogoStepState } from './appearance-steps.server.ts'
+import { getGuideProgress } from './progress.server.ts'
 
 /** Whether the first-hour guide is open, for the frame of every screen: without the checks that read items. */
 export const isGuideOpen = async (app: CheckableSite) =>

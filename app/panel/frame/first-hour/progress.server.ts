@@ -5,7 +5,6 @@ import {
   type LaunchGap,
   type LaunchGapSubject,
 } from '#content/launch/gap.ts'
-import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
@@ -19,9 +18,10 @@ import type { FilledText, Text } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGapsBySubject } from '#drafts/panel/checks/facts/gap-places.server.ts'
 import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { getColourStepState, getLogoStepState } from './appearance-steps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleStepState } from './sample-step.server.ts'
-import { asCatalogueText, type StepState } from './step-state.ts'
+import { asCatalogueText, isText, type StepState } from './step-state.ts'
 import { filterGapsByStep, guideSteps, type StepName } from './steps.ts'
 
 /** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
@@ -93,43 +93,6 @@ async function companyState({ store }: CheckableSite) {
       ].filter(isText),
       missing,
     }
-  }
-}
-
-export async function getLogoStepState(
-  { store }: CheckableSite,
-  isKept: boolean,
-): Promise<StepState> {
-  const { headerLogo } = await store.setting(logoSettings)
-  const isOwn = headerLogo !== logoSettings.fallback.headerLogo
-  return {
-    there: isOwn
-      ? [asCatalogueText('your logo')]
-      : isKept
-        ? [asCatalogueText('your name in letters, its first one as the icon')]
-        : [],
-    missing:
-      isOwn || isKept
-        ? []
-        : [asCatalogueText('your logo: one upload for header, footer and icons')],
-    keep: 'keepsLogo',
-  }
-}
-
-export async function getColourStepState(
-  { store }: CheckableSite,
-  isKept: boolean,
-): Promise<StepState> {
-  const { brandColour, accentColour } = await store.setting(siteSettings)
-  return {
-    there: brandColour
-      ? [brandColour, accentColour].filter(isText)
-      : isKept
-        ? [asCatalogueText('the colours of the design')]
-        : [],
-    missing:
-      brandColour || isKept ? [] : [asCatalogueText('a brand colour, and an accent if you like')],
-    keep: 'keepsColours',
   }
 }
 
@@ -206,5 +169,4 @@ function publicState(isPublic: boolean, gaps: LaunchGap[], isChecking: boolean):
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isFirst = (value: string, index: number, all: string[]) => all.indexOf(value) === index

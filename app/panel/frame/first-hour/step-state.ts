@@ -20,3 +20,5 @@ export const translateStep = <S extends StepState>(t: Translator, step: S) => {
 
 /** Checks at compile time that the text is in the catalogue. */
 export const asCatalogueText = (text: Text): string => text
+
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
