@@ -104,6 +104,7 @@ export const onOneEngine = [
 /** Tests that crawl, break or kill everything, and tests in the browser of what has tests of its data and pages, too. */
 export const onlyLong = [
   'browser/admin-lists',
+  'browser/appointments',
   'browser/blocked-storage',
   'browser/blog-writing',
   'browser/carousels',
@@ -121,10 +122,13 @@ export const onlyLong = [
   'browser/media-library',
   'browser/menus',
   'browser/missing-scripts',
+  'browser/own-site',
+  'browser/page-editing',
   'browser/page-states',
   'browser/passkeys',
   'browser/prefetching',
   'browser/snapshots-access',
+  'browser/translating',
   'browser/undo',
   'browser/working-through',
   'database/far-clock',

@@ -20,10 +20,9 @@ import { type MergeConflict, mergeChanges } from './merge.server.ts'
 type WithDb = Pick<Database<Tables>, 'db'>
 
 export async function createDraft({ db }: WithDb, name: string, owner: string) {
-  const version = randomInt(2 ** 30, 2 ** 30 + 2 ** 29)
   const { id } = await db
     .insertInto('drafts')
-    .values({ name, owner, made_at: currentIsoTime(), version })
+    .values({ name, owner, made_at: currentIsoTime(), version: randomInt(2 ** 30, 3 * 2 ** 29) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -29,6 +29,7 @@ import { inboxUndoTexts } from './german/inbox-undo.ts'
 import { jobsTexts } from './german/jobs.ts'
 import { languagesTexts } from './german/languages.ts'
 import { legalQuestionsTexts } from './german/legal-questions.ts'
+import { listFiltersServerTexts } from './german/list-filters-server.ts'
 import { listsTexts } from './german/lists.ts'
 import { mediaTexts } from './german/media.ts'
 import { outboxTexts } from './german/outbox.ts'
@@ -60,6 +61,7 @@ const getServerTexts = () => ({
   ...fileProblemsTexts,
   ...findingsTexts,
   ...inboxServerTexts,
+  ...listFiltersServerTexts,
   ...inboxSettingsTexts,
   ...languagesTexts,
   ...legalQuestionsTexts,

@@ -422,6 +422,15 @@ export const content = [
     ],
   ),
   ...inFile(
+    'app/content/samples/clear-sample-fields.server.ts',
+    ['database/discard-samples'],
+    [
+      [', ...keepOwnParts(value as RowValues, isOwn)', ''],
+      ['fitsField(type.fields[name], rest) ? rest : value', 'rest'],
+    ],
+    'deletion',
+  ),
+  ...inFile(
     'app/content/samples/discard-samples.server.ts',
     ['database/discard-samples'],
     [
@@ -434,9 +443,7 @@ export const content = [
       ['isHiding && values.isPublic', 'values.isPublic'],
       ['type !== jobCategory || isUnused(change.id)', 'true'],
       ['if (going.length === 0) return undefined', ''],
-      [', ...keepOwnParts(value as RowValues, isOwn)', ''],
       ['if (hasSamples && type.fields.isShown) after.isShown = false', ''],
-      ['fits(type.fields[name], rest) ? rest : value', 'rest'],
     ],
     'deletion',
   ),

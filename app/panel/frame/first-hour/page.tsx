@@ -60,12 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'dropsBirth') {
     const draftResult = await applyInDraftIfNeeded(context, leaveOutBirth(by))
     if (draftResult?.to) return draftResult.to
+    const saved = t('Applicants are no longer asked for date of birth and nationality')
     const isSaved = !draftResult && (await leaveOutBirth(by)(app))
     return isSaved
-      ? redirectWithToast(
-          here,
-          t('Applicants are no longer asked for date of birth and nationality'),
-        )
+      ? redirectWithToast(here, saved)
       : redirectWithToast(here, t('Somebody else has saved this in the meantime'), 'error')
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
