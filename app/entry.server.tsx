@@ -49,7 +49,10 @@ export default function handleRequest(
         // Parts that come later stand in their place all the same, however long they are.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(whole),
-        onShellError: reject,
+        onShellError(error) {
+          cancelTimeout()
+          reject(error)
+        },
         onError(error) {
           // Such as 405: an answer, and its page is rendered all the same.
           if (isRouteErrorResponse(error)) return

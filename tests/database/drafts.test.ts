@@ -3,7 +3,9 @@ import { asTranslation, digestSource, type Translations } from '#content/languag
 import { erasePersonReferences } from '#content/people/person-references.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
+import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { Change } from '#content/store/changes.ts'
+import type { Connection } from '#content/store/rows.server.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { footerSettings } from '#content/types/contact.ts'
@@ -719,6 +721,24 @@ test('presentChange shows titles of referenced items, and #id for a deleted one'
     { name: 'parent_id', mine: 'Dienste', theirs: '' },
     { name: 'blocks.c', mine: expect.stringMatching(/Hafen[\s\S]*#\d+/) },
   ])
+})
+
+test('what a change in a draft does within its transaction belongs to the draft, also a removal', async () => {
+  const { database, store, draft, work } = await withDraft()
+  const old = { source: '/alt', target: '/blog', is_foreign: false }
+  const { row } = await store.create(redirect, old, by)
+  const removal: Change = { type: redirect.table, what: 'remove', id: row.id }
+  const within = async (trx: Connection) => applyChangesInTransaction(trx, [removal], by)
+  const copy = await work()
+  await copy.create(
+    jobBenefit,
+    { ...createBlankValues(jobBenefit.fields), title: 'Neu' },
+    { ...by, within },
+  )
+  expect(await copy.find(redirect, row.id)).toBeUndefined()
+  expect((await store.find(redirect, row.id))?.source).toBe('/alt')
+  await publishDraft(database, draft, by)
+  expect(await store.find(redirect, row.id)).toBeUndefined()
 })
 
 test('a draft publishes both languages of an item in one change set, and never a language that it does not change', async () => {

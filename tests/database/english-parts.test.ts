@@ -9,7 +9,9 @@ import { digestSource } from '#content/languages/translations.ts'
 import { toStoredTargets } from '#content/pages/targets.server.ts'
 import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import { menuSettings } from '#content/settings/menu.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
+import { getTypeKey } from '#content/types/content-types.ts'
 import { file } from '#content/types/file.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -44,6 +46,18 @@ async function open() {
   const inEnglish = <Result>(work: () => Promise<Result>) => runInLanguage('en', work)
   return { ...content, translate, english, inEnglish }
 }
+
+test('translating the site settings keeps the German ones, beside facts that an earlier version stored with them', async () => {
+  const { store, db, translate } = await open()
+  const stored = { ...siteSettings.fallback, siteName: 'Eigene GmbH' }
+  await store.saveSetting(siteSettings, stored, { ...by, seen: 0 })
+  const old = JSON.stringify({ ...stored, contactEmail: 'alt@firma.example' })
+  await db.updateTable('settings').set({ settings: old }).where('category', '=', 'site').execute()
+  await translate(getTypeKey(siteSettings), 0, {
+    'en.siteDescription': word('Made here', stored.siteDescription),
+  })
+  expect(await store.setting(siteSettings)).toMatchObject({ siteName: 'Eigene GmbH' })
+})
 
 test('a document has the title of the language of the page, or its German one marked as German', async () => {
   const { store, database, translate, inEnglish } = await open()

@@ -7,7 +7,7 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { joinAnswers, type StoredAnswer } from '#inbox/entries/stored-answers.ts'
-import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
+import { isFilterDay, normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
 import { listFilters } from '#inbox/panel/filters/list-filters.server.ts'
 import { describeQuestions } from '#inbox/panel/filters/question-filters.server.ts'
 import {
@@ -450,6 +450,16 @@ test('messages are filtered by unread answers, by the day they came and by who i
   expect(await list('assigned=somebody')).toEqual([mine.id])
   // Filters of applications alone.
   expect(await list('pool=in&documents=any&startFrom=2027-01-01')).toEqual([mine.id, old.id])
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-13-01', false],
+  ['2026-02-30', false],
+  ['9999-12-31', false],
+  ['heute', false],
+])('isFilterDay(%j) is %s, for the conditions as for what the page shows', (value, isDay) => {
+  expect(isFilterDay(value)).toBe(isDay)
 })
 
 test('what is no day or no choice is no filter', async () => {

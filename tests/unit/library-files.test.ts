@@ -24,6 +24,11 @@ test.each([
   ['/Names<</EmbeddedFiles 9 0 R>>', 'files'],
   ['/Annots[<</Subtype/File#41ttachment>>]', 'files'],
   ['/LaunchPad 3 0 R', undefined],
+  ['/A<</S/URI/URI(https://developer.mozilla.org/docs/Web/JavaScript)>>', undefined],
+  ['/Keywords(HTML/CSS/JavaScript)', undefined],
+  ['/Title(Product/Launch Manager)', undefined],
+  ['/A<</S%comment\n/Launch/F(x)>>', 'program'],
+  ['/A<</S 12 0 R>>>>endobj 12 0 obj /Launch endobj 13 0 obj <<', 'program'],
 ])('inspectPdf of a PDF with %j, uncompressed and compressed', (more, problem) => {
   for (const isPacked of [false, true])
     expect(inspectPdf(samplePdf({ pages: 12, more, isPacked }))).toEqual({ problem, pages: 12 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#core/db/tables.ts'
+import { waitForWriter } from '#core/db/writer-busy.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
@@ -80,7 +81,7 @@ async function deliver(
   )
   const isAccepted = typeof answer === 'number' && answer >= 200 && answer < 300
   const state = isAccepted ? 'sent' : delivery.attempts >= maxAttempts ? 'failed' : 'waiting'
-  await db
+  const update = db
     .updateTable('webhook_deliveries')
     .set({
       ...{ state, answer: String(answer).slice(0, 300) },
@@ -91,7 +92,7 @@ async function deliver(
     })
     .where('id', '=', delivery.id)
     .where('claim', '=', delivery.claim)
-    .execute()
+  await waitForWriter(() => update.execute())
   if (!isAccepted)
     log.warn({ delivery: delivery.id, attempts: delivery.attempts, answer }, 'event not taken')
 }

@@ -40,6 +40,7 @@ export interface Match {
 /** The first items of a type, or its form of settings, with each word of a search in their texts of one language. */
 export async function findMatches(site: Site, type: ContentType, search: string, limit: number) {
   const words = splitSearchWords(toSearched(search))
+  if (words.length === 0) return []
   const found: Match[] = []
   for (const { texts, ...item } of (await readTexts(site)).get(type) ?? []) {
     if (found.length === limit) break

@@ -55,7 +55,7 @@ export function createLocalizedStore(
     return linkRows(rows.slice(offset, limit === undefined ? undefined : offset + limit))
   }
   /** Of thousands of items a page needs a few fields, again and again. */
-  async function brief(type: Collection, fields: string[], where = {}) {
+  async function listPartial(type: Collection, fields: string[], where = {}) {
     const names = ['id', ...fields]
     // Each item has these columns, whatever its fields are.
     const stamps = await store.listPartial(type, ['version', 'updated_at'] as never[], where)
@@ -68,10 +68,10 @@ export function createLocalizedStore(
     return linkRows(rows)
   }
   const readers = {
-    shown: (type: Collection, where?: object, part?: object) =>
+    listWithPublicFields: (type: Collection, where?: object, part?: object) =>
       read(type, listPublicFieldNames(type), where, part),
-    brief,
-    async some(type: Collection, ids: number[]) {
+    listPartial,
+    async listById(type: Collection, ids: number[]) {
       const rows = await read(type, listPublicFieldNames(type), { id: ids })
       return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
     },
@@ -83,8 +83,8 @@ export function createLocalizedStore(
       const [row] = await store.list(type, {}, { limit: 1 })
       return row && (await toLanguage(type, [row]))[0]
     },
-    async nextId(type: Collection & { ordered: true }, id: number) {
-      const ids = (await brief(type, [])).map((row) => row.id)
+    async findFollowingId(type: Collection & { ordered: true }, id: number) {
+      const ids = (await listPartial(type, [])).map((row) => row.id)
       return ids[ids.indexOf(id) + 1]
     },
     /** A row without translation was never deleted. */

@@ -29,16 +29,24 @@ export async function readThroughRowCache<Value>(
 ): Promise<Value[]> {
   const known = getMap(getMap(cache, owner), name) as Map<number, Remembered<Value>> // one kind a name
   const toStamp = ({ version, updated_at }: ItemStamp) => `${version} ${updated_at}`
-  const changed = stamps.filter((each) => known.get(each.id)?.stamp !== toStamp(each))
+  const current = new Map(
+    stamps.flatMap((each) => {
+      const row = known.get(each.id)
+      return row?.stamp === toStamp(each) ? [[each.id, row] as const] : []
+    }),
+  )
+  const changed = stamps.filter(({ id }) => !current.has(id))
   for (let start = 0; start < changed.length; start += batch) {
     // SQLite answers at once: without a pause thousands of rows would hold every other request.
     await awaitTurn()
     const part = changed.slice(start, start + batch)
     const values = await read(part.map(({ id }) => id))
     for (const each of part)
-      known.set(each.id, { stamp: toStamp(each), value: values.get(each.id) })
+      current.set(each.id, { stamp: toStamp(each), value: values.get(each.id) })
   }
-  return stamps.flatMap(({ id }) => known.get(id)?.value ?? [])
+  // Rows that are gone are forgotten.
+  getMap(cache, owner).set(name, current)
+  return stamps.flatMap(({ id }) => current.get(id)?.value ?? [])
 }
 
 function getMap<Key extends WeakKey | string, Inner extends Map<unknown, unknown>>(

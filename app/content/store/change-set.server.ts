@@ -43,11 +43,12 @@ export interface ChangeSetResult {
 export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
-  { also, ...author }: ChangeAuthor & BeforeCommitHook,
+  { within, also, ...author }: ChangeAuthor & BeforeCommitHook,
 ): Promise<ChangeSetResult | { refused: SaveConflict }> {
   try {
     return await runChange(database, async (trx, set) => {
       const rows = await applyChangesInTransaction(trx, changes, author)
+      await within?.(trx)
       await also?.(trx)
       return { set, rows }
     })

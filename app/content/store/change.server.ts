@@ -23,9 +23,14 @@ export interface ContentDb {
   sample_texts: Tables['sample_texts']
 }
 
+type TransactionHook = (trx: Transaction<ContentDb>) => Promise<unknown>
+
 /** Work that runs in the transaction of a change, after it was written. */
 export interface BeforeCommitHook {
-  also?: (trx: Transaction<ContentDb>) => Promise<unknown>
+  /** Changes of content; those of a change in a draft belong to the draft. */
+  within?: TransactionHook
+  /** Of a change in a draft it runs on the live site. */
+  also?: TransactionHook
 }
 
 /** The tables differ only in their fields, which the collections describe. */

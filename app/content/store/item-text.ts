@@ -8,7 +8,7 @@ const textKinds = new Set<FieldKind>(['line', 'suggested', 'paragraph', 'lines',
 export const readItemText = (fields: Fields, values: Record<string, unknown>): string =>
   Object.entries(fields)
     .map(([name, field]) =>
-      field.kind === 'choice' ? String(values[name]) : readText(field, values[name]),
+      field.kind === 'choice' ? String(values[name] ?? '') : readText(field, values[name]),
     )
     .filter(Boolean)
     .join('\n')

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isTranslationOnly } from '../languages/translation-values.ts'
 import { siteSettings } from '../settings/settings.ts'
 import { contactSettings, footerSettings } from '../types/contact.ts'
 import { type ContactFacts, formatAddressLine } from '../types/contact-facts.ts'
@@ -117,7 +118,7 @@ export async function splitSharedFields(
   values: RowValues,
   { isRestoring = false, isPublishing = false }: Pick<ChangeAuthor, 'isRestoring' | 'isPublishing'>,
 ): Promise<{ values: RowValues; home?: Change }> {
-  if (!isShape(type)) return { values }
+  if (!isShape(type) || isTranslationOnly(values)) return { values }
   const known = await readAllFacts(trx)
   const facts = known.contact ?? known.footer ?? known.site
   const entered = isFooter(type)

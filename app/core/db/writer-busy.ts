@@ -14,3 +14,13 @@ export const explainBusyWriter = (error: unknown): Message | undefined =>
   error instanceof WriterBusyError
     ? 'A large change is being saved at the moment. Please try again in a minute.'
     : undefined
+
+/** Repeats work that must be recorded, such as that a mail was sent, until it gets its turn. */
+export async function waitForWriter<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof WriterBusyError)) throw error
+    }
+}

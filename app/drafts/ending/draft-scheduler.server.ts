@@ -8,6 +8,7 @@ import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { asDb, currentIsoTime } from '#content/store/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
+import { WriterBusyError } from '#core/db/writer-busy.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
@@ -80,7 +81,7 @@ async function publishOne(app: AppContext, draft: DueDraft) {
       await reportTrouble(app, draft, result.clashes.map(describeConflict))
   } catch (error) {
     // The next run retries; the transaction may even have been committed.
-    if (isOutage(error)) throw error
+    if (isOutage(error) || error instanceof WriterBusyError) throw error
     if (error instanceof ApprovalRequiredResponse)
       return await reportTrouble(app, draft, [approvalEndedMessage])
     if (error instanceof OpenGapsResponse)
@@ -92,7 +93,7 @@ async function publishOne(app: AppContext, draft: DueDraft) {
 
 const endOne = (app: AppContext, draft: DueDraft) =>
   revertPublishedDraft(app.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
-    if (isOutage(error)) throw error
+    if (isOutage(error) || error instanceof WriterBusyError) throw error
     if (error instanceof OpenGapsResponse)
       return reportTrouble(app, draft, describeUnconfirmedGaps(error.gaps), notTakenBack)
     log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')

@@ -22,7 +22,12 @@ import { formatPoolProof, getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
-import { countAndScoreSubmission, storeOnce, submissionKeys } from './submission.server.ts'
+import {
+  countAndScoreSubmission,
+  storeOnce,
+  storeWhileBusy,
+  submissionKeys,
+} from './submission.server.ts'
 import { consumeDailyByteQuota, consumeDailyQuota } from './submission-limits.server.ts'
 
 interface Submission {
@@ -72,7 +77,8 @@ export async function storeApplication(
     }
     const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)
     const copies = await copyClaimedDocuments(app, documents)
-    await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
+    const record = { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) }
+    await storeWhileBusy(() => insert(db, record))
     if (!row.is_spam) await countApplicationSource(db, job.job_id, form.get(sourceParameter))
     return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
   })

@@ -14,7 +14,12 @@ import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import type { Answers } from './question.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
-import { countAndScoreSubmission, storeOnce, submissionKeys } from './submission.server.ts'
+import {
+  countAndScoreSubmission,
+  storeOnce,
+  storeWhileBusy,
+  submissionKeys,
+} from './submission.server.ts'
 
 interface Submission {
   form: FormData
@@ -57,7 +62,7 @@ export async function storeMessage(
       status_key: createLinkKey(),
     }
     const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
-    await insert(db, row, mails)
+    await storeWhileBusy(() => insert(db, row, mails))
     return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
   })
 }

@@ -70,10 +70,11 @@ const activeStates: MailState[] = ['waiting', 'sending', 'sent']
 /** With the waiting of each, less than proxies and browsers wait. */
 const attempts = 3
 
-/**
- * Stores a submission once: a copy, even of the same moment, gets the result of the first. Tries again while the database
- * is busy.
- */
+/** Tries a transaction again while the database is busy; what is counted before it counts once. */
+export const storeWhileBusy = <Result>(store: () => Promise<Result>) =>
+  retryWhileBusy(store, attempts)
+
+/** Stores a submission once: a copy, even of the same moment, gets the result of the first. */
 export async function storeOnce(
   app: AppContext,
   kind: EntryKind,
@@ -83,7 +84,7 @@ export async function storeOnce(
   const earlier = await findStored(app, kind, keys)
   if (earlier) return earlier
   try {
-    return await retryWhileBusy(store, attempts)
+    return await store()
   } catch (error) {
     const duplicate =
       getViolatedConstraint(error) === 'unique' ? await findStored(app, kind, keys) : null

@@ -1,9 +1,23 @@
 import { inflateSync } from 'node:zlib'
 import { keysOf } from '#core/fields/keys-of.ts'
 
-/** Names by which an object runs, starts or sends something, holds a file, or is encrypted. */
+/** White space and comments. */
+const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
+const reference = String.raw`\d+\s+\d+\s+R`
+const actions = 'JavaScript|Launch|RichMedia|Rendition|SubmitForm|ImportData'
+
+/**
+ * The syntax by which an object runs, starts or sends something, holds a file, or is encrypted. A name alone is none: links,
+ * titles and keywords contain `/JavaScript` as well.
+ */
 const marks = {
-  program: /\/(?:JavaScript|Launch|RichMedia|Rendition|OnInstantiate|SubmitForm|ImportData)(?!\w)/,
+  program: new RegExp(
+    [
+      String.raw`\/(?:S|Subtype)${gap}\/(?:${actions})(?!\w)`,
+      String.raw`\bobj${gap}\/(?:${actions})(?!\w)`,
+      String.raw`\/(?:JavaScript|JS|OnInstantiate)${gap}(?:<|\[|\(|${reference})`,
+    ].join('|'),
+  ),
   // Counts only with a form: the bytes of large pictures contain these four by chance.
   dynamicForm: /\/XFA(?!\w)/,
   form: /\/AcroForm(?!\w)/,

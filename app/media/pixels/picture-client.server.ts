@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { clientAddress } from '#core/request/client-address.server.ts'
+import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
@@ -41,7 +42,7 @@ const documents = createClient(1)
 
 /** `inspectPdf` of a file in a child process: it is synchronous and may take seconds. */
 export const inspectPdfInChildProcess = (path: string) =>
-  documents({ kind: 'pdf facts', path }, clientAddress()) as Promise<PdfFacts>
+  documents({ kind: 'pdf facts', path }, rateLimitKey(clientAddress())) as Promise<PdfFacts>
 
 /** Whether a PDF has active content. A file that ends the process has none that was found. */
 export const containsProgramInProcess = async (path: string) => {
@@ -55,12 +56,12 @@ export const containsProgramInProcess = async (path: string) => {
 
 /** `isPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
 export const isPdfLockedInChildProcess = (path: string) =>
-  (documents({ kind: 'pdf password', path }, clientAddress()) as Promise<boolean>).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'the encryption of a PDF could not be read')
-      return true
-    },
-  )
+  (
+    documents({ kind: 'pdf password', path }, rateLimitKey(clientAddress())) as Promise<boolean>
+  ).catch((error: unknown) => {
+    log.error({ err: error }, 'the encryption of a PDF could not be read')
+    return true
+  })
 
 /** A child process with a queue. It starts with the first job, and again after it has ended. */
 function createClient(concurrency: number) {

@@ -41,7 +41,10 @@ export async function renderUncached(
   const { response, state } = await answer(app, request, requestId, preview && { preview })
   if (state.hasNewSecret) return finish(app, response, state)
   const shown = state.refusal ?? response
-  const unsent = state.hasErrors && (await createUnsentPage(request, shown.status))
+  const status = state.isAway ? 503 : shown.status
+  // A page that is gone says so by itself.
+  const isFailure = state.refusal || status >= 500
+  const unsent = state.hasErrors && isFailure && (await createUnsentPage(request, status))
   if (state.refusal || unsent) delete state.html
   return finish(app, unsent || (await checkGaps(app, request, shown, state)), state)
 }

@@ -10,6 +10,7 @@ import {
 import { asContentDb } from '#content/store/change.server.ts'
 import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
 import { type ContentType, getItemTitle } from '#content/types/content-types.ts'
+import { isPublicType } from '#content/types/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listTranslatedPages } from '#drafts/panel/preview/pages.ts'
 import { makeItemVisible } from '#drafts/panel/preview/preview-values.server.ts'
@@ -34,6 +35,7 @@ import {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
   const { person, app, t } = requireRight(context, getWriteRequirement(type))
+  if (!isPublicType(type)) throw data(null, { status: 404 })
   const language = await requireSecondLanguage(context)
   const { database } = await getPreviewedSite(app, person.id)
   const row = await findRow(database, type, params.id)
@@ -71,9 +73,8 @@ function describeSubject(
     german.push(nameLeaf(leaf))
     return { text: leaf.source as TranslationText, of: digestSource(leaf.source) } // of a field with words
   })
-  const remarks = Object.values(errors).map((why) =>
-    t('A text is shown as it was: {why}', { why: t.of(why) }),
-  )
+  const reasons = new Set(Object.values(errors).map(t.of))
+  const remarks = [...reasons].map((why) => t('A text is shown as it was: {why}', { why }))
   if (german.length > 0)
     remarks.push(t('Still in German: {fields}.', { fields: german.join(', ') }))
   const common = { values: changed, pictures: [] }

@@ -51,18 +51,19 @@ export async function summarizeTranslation(
   return { own, groups, share }
 }
 
-/** The next item in which something is missing or out of date. */
+/** The next item that this person may translate and in which something is missing or out of date. */
 export async function findNext(
   database: Parameters<typeof readTranslationProgress>[0]['database'],
   current: { type: ContentType; id: number },
   language: SecondLanguage,
+  person: Parameters<typeof canTranslate>[0],
 ) {
   const all = (await readTranslationProgress({ database }))[language]
   const at = all.findIndex(
     ({ type, id }) => type === current.type && ('category' in type || id === current.id),
   )
   const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
-    ({ missing, outdated }) => missing + outdated > 0,
+    ({ type, missing, outdated }) => missing + outdated > 0 && canTranslate(person, type),
   )
   return next && getTranslationPath(next)
 }

@@ -81,7 +81,7 @@ const noProblems: Answer = { errors: {}, refused: false, typed: {}, proposals: {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
-  const { by, t, app } = requireRight(context, getWriteRequirement(type))
+  const { by, t, app, person } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
   const { database, store } = getTypeContext(context, type)
   const row = await findRow(database, type, params.id)
@@ -107,7 +107,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   const here = `${url.pathname}${url.search}`
   const to = form.has('next')
-    ? await findNext(database, { type, id: row?.id ?? 0 }, language)
+    ? await findNext(database, { type, id: row?.id ?? 0 }, language, person)
     : here
   const saved = plan.change ? describeTranslationSaved(t) : t('Nothing was changed')
   return redirect(to ?? here, {

@@ -8,7 +8,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { mergeParams, PreservedParams, sortTexts } from '../lists/filters.tsx'
 import { sortKeys } from '../lists/order.ts'
 import classes from '../views/views.module.css'
-import { listFilterParams } from './filter-params.ts'
+import { isFilterDay, listFilterParams } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ function listActive(t: BrowserTranslator, { controls, colleagues }: Props, query
     const value = query.get(name) ?? ''
     const words =
       choices.find((each) => each.value === value)?.label ??
-      (input === 'day' && /^\d{4}-\d\d-\d\d$/.test(value) ? t.day(value) : undefined) ??
+      (input === 'day' && isFilterDay(value) ? t.day(value) : undefined) ??
       (input === 'person' ? colleagues.find(({ id }) => id === value)?.name : undefined)
     return words ? [{ name, text: `${label}: ${words}` }] : []
   })

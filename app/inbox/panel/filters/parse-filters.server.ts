@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parseGermanTime } from '#core/fields/date-fields.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { FilterContext } from './filter-conditions.server.ts'
-import { type FilterName, filterNames } from './filter-params.ts'
+import { type FilterName, filterNames, isFilterDay } from './filter-params.ts'
 import { type ListFilter, listFilters } from './list-filters.server.ts'
 
 /** The values of the filters that are set. */
@@ -13,7 +12,7 @@ const isOf = (kind: EntryKind, name: FilterName) =>
   listFilters[name].kind === undefined || listFilters[name].kind === kind
 
 const isOther = {
-  day: (value: string) => value.length === 10 && 'at' in parseGermanTime(`${value}T00:00`),
+  day: isFilterDay,
   person: (value: string) => /^[\w-]{1,64}$/.test(value),
 }
 

@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
-import { localize } from '#content/languages/localize.ts'
-import { secondLanguages } from '#content/languages/site-language.ts'
+import { type SecondLanguage, secondLanguages } from '#content/languages/site-language.ts'
+import { mapTranslatableLeaves } from '#content/languages/translations.ts'
+import type { StoredItem } from '#content/types/collection.ts'
 import { job } from '#content/types/job.ts'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
@@ -32,12 +33,27 @@ export async function findFilterQuestions(
   if (id === 0 || !canSeeJob({ sees: scope.applications }, id)) return []
   const row = await store.find(job, id)
   if (!row) return []
-  const translated = secondLanguages.map((language) => localize(job, row, language)?.questions)
+  const translated = secondLanguages.map((language) => translateQuestions(row, language))
   return row.questions.map((german) => [
     german,
-    ...translated.flatMap((all) => all?.find((each) => each.id === german.id) ?? []),
+    ...translated.flatMap((all) => all.filter((each) => isSameQuestion(german, each))),
   ])
 }
+
+/** The questions with what is translated of them, whatever else of the job is missing. */
+function translateQuestions(row: StoredItem<typeof job>, language: SecondLanguage) {
+  const { questions } = mapTranslatableLeaves(
+    { questions: job.fields.questions },
+    { questions: row.questions },
+    row.translations?.[language] ?? {},
+    ({ source, translation }) => translation?.text ?? source,
+  )
+  return questions as OwnQuestion[] // of the same shape
+}
+
+/** Choices are compared by their place, so a translation with more or fewer of them says nothing. */
+const isSameQuestion = (german: OwnQuestion, other: OwnQuestion) =>
+  other.id === german.id && listOptions(other).length === listOptions(german).length
 
 const listOptions = (question: OwnQuestion) =>
   (toQuestion(question).options ?? []).map(({ value }) => value)

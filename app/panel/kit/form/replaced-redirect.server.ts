@@ -11,7 +11,6 @@ interface Save {
   values: Record<string, unknown>
   before: Record<string, unknown> | undefined
   by: string
-  also?: BeforeCommitHook['also']
 }
 
 /**
@@ -23,24 +22,23 @@ export async function takeAddress(
   { database }: AppContext,
   type: Collection,
   form: FormData,
-  { values, before, by, also }: Save,
+  { values, before, by }: Save,
 ) {
   const released = getReleasedAddress(form)
-  if (type.table !== page.table || !released) return { values, also }
+  if (type.table !== page.table || !released) return { values }
   // The values have all fields of `page`.
   const input = values as PageInput
   const slug = input.slug || released.replace(/.*\//, '')
   const taken = await findTakenAddress(database.db, { ...input, slug }, before)
-  if (!taken) return { values, also }
+  if (!taken) return { values }
   const { id, target } = taken
-  const end: BeforeCommitHook['also'] = async (trx) => {
-    await also?.(trx)
+  const within: BeforeCommitHook['within'] = async (trx) => {
     if (id !== undefined)
       await applyChangesInTransaction(trx, [{ type: redirect.table, what: 'remove', id }], { by })
   }
   return {
     values: { ...values, slug },
-    also: end,
+    within,
     remark: t(
       'Until now this address led on to {target}; visitors find this page there once it is public.',
       { target },

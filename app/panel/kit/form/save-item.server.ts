@@ -49,11 +49,9 @@ export async function saveItem(
   const current = id === undefined ? undefined : await store.find(type, id)
   const validation = await validateForm(getSaveTarget(context), type, form, current)
   if ('errors' in validation) return refuse(t, name, validation.errors)
-  const {
-    values: mine,
-    also,
-    remark,
-  } = await takeAddress(t, app, type, form, { ...validation, before: current, by })
+  const { also } = validation
+  const address = await takeAddress(t, app, type, form, { ...validation, before: current, by })
+  const { values: mine, within, remark } = address
   const messages = toastMessages(t, type)
   const remarks = [
     remark,
@@ -64,7 +62,7 @@ export async function saveItem(
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       // Read before the commit: a later failure would refuse an item that is stored.
       const visibility = await describeVisibility(t, app, type, mine)
-      await store.create(type, mine, { by, also })
+      await store.create(type, mine, { by, within, also })
       return redirect(to, {
         headers: createSaveToastHeaders(t, messages.created, validation, [
           visibility,
@@ -76,7 +74,7 @@ export async function saveItem(
     if (!current) return createSaveFailureResponse({ name, isGone: true }, 410)
     const values = applyConflictChoices(form, mine, current)
     const seen = parseVersion(form)
-    const result = await store.update(type, id, values, { by, seen, also })
+    const result = await store.update(type, id, values, { by, seen, within, also })
     if (!result) return createSaveFailureResponse({ name, isGone: true }, 410)
     if (!('conflict' in result))
       return redirect(to, {
