@@ -135,7 +135,8 @@ test('a post page carries BlogPosting and BreadcrumbList JSON-LD, escaped, and a
     author: { '@type': 'Person', name: draft.author },
     publisher: { '@type': 'Organization' },
   })
-  expect(Date.parse(found('BlogPosting').dateModified)).toBeGreaterThan(Date.parse('2020-01-01'))
+  // An older post keeps its date until somebody edits it.
+  expect(Date.parse(found('BlogPosting').dateModified)).toBe(Date.parse('2020-01-01'))
   const steps: { position: number; item?: string }[] = found('BreadcrumbList').itemListElement
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1))
   expect(steps.some(({ item }) => item === `${origin}/blog`)).toBe(true)

@@ -1,14 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { ArtworkPart, FaceName } from '#ui/artwork/faces.server.ts'
+import type { FaceName, Part } from '#ui/artwork/faces.server.ts'
 import { type DrawingInput, drawHero } from '#ui/artwork/hero-drawing.server.ts'
-import {
-  areFramesTouching,
-  getBox,
-  type PlacedLabel,
-  placeLabels,
-  type Room,
-} from '#ui/artwork/tags.server.ts'
+import { getBox, placeLabels, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHex, toOklch } from '#ui/oklch.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 
@@ -32,7 +26,7 @@ const kinds = ['wiring plan', 'stages'] as const
 const cases = kinds.flatMap((kind) => names.map(([what, name]) => ({ kind, what, name })))
 
 function wanted(kind: DrawingInput['kind'], count: number, name: string): DrawingInput {
-  const parts = Array.from({ length: count }, (_, at): ArtworkPart => {
+  const parts = Array.from({ length: count }, (_, at): Part => {
     const words = Array.from({ length: 8 }, () => `${name}: ${name}, ${name}`)
     return { name, note: name.repeat(2).slice(0, 32), face: faces[at] ?? 'chip', words }
   })
@@ -54,7 +48,7 @@ test.each(cases)('drawHero of $kind with $what: safe, small, no overlap', async 
   }
 })
 
-function expectRoom(tags: PlacedLabel[], room: Room, width: number) {
+function expectRoom(tags: Tag[], room: Room, width: number) {
   const boxes = tags.map((tag) => getBox(tag, room, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
@@ -64,8 +58,8 @@ function expectRoom(tags: PlacedLabel[], room: Room, width: number) {
   }
 }
 
-const meets = (tag: Parameters<typeof areFramesTouching>[0], other: ReturnType<typeof getBox>) =>
-  areFramesTouching(tag, other.tag) || areFramesTouching(tag, other.pin)
+const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof getBox>) =>
+  touch(tag, other.tag) || touch(tag, other.pin)
 
 test.each([...kinds])('drawHero of %s keeps labels clear of the title', async (kind) => {
   for (const count of counts) {
@@ -86,7 +80,7 @@ test('drawHero places six long names without shrinking at every width', async ()
     { name: 'Finanzbuchhaltung', note: 'DATEV' },
     { name: 'Lagerverwaltung', note: '12 Standorte' },
     { name: 'Kundenportal', note: 'rund um die Uhr' },
-  ].map((part): ArtworkPart => ({ ...part, face: 'chip', words: [] }))
+  ].map((part): Part => ({ ...part, face: 'chip', words: [] }))
   const { tags, room } = await drawHero({ kind: 'wiring plan', parts, inks })
   for (const width of widths)
     expect(tags.map((tag) => getBox(tag, room, width))).toEqual(
@@ -110,7 +104,7 @@ test('drawHero draws at most six parts', async () => {
 })
 
 test('drawHero without words draws bars, and numbers the notes of stages', async () => {
-  const parts = faces.map((face): ArtworkPart => ({ name: 'A', face, words: [] }))
+  const parts = faces.map((face): Part => ({ name: 'A', face, words: [] }))
   const { svg, tags } = await drawHero({ kind: 'stages', parts, inks })
   expect(tags.map(({ note }) => note)).toContain('Etappe 6')
   const bare = await drawHero({ kind: 'wiring plan', parts, inks })

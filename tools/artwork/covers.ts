@@ -1,9 +1,9 @@
 import { faceKinds as faces } from '#ui/artwork/faces.server.ts'
-import type { FaceKind } from '#ui/artwork/pen.server.ts'
+import type { Kind } from '#ui/artwork/pen.server.ts'
 import * as own from './faces.ts'
 
 const all = { ...faces, ...own }
-export const kinds: Record<keyof typeof all, FaceKind> = all
+export const kinds: Record<keyof typeof all, Kind> = all
 
 interface Window {
   face: keyof typeof kinds

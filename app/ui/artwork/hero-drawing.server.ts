@@ -1,4 +1,4 @@
-import type { ArtworkPart } from './faces.server.ts'
+import type { Part } from './faces.server.ts'
 import type { Inks } from './pen.server.ts'
 import { drawStages } from './stages.server.ts'
 import { type Label, placeLabels } from './tags.server.ts'
@@ -6,7 +6,7 @@ import { drawPlan } from './wiring-plan.server.ts'
 
 export interface DrawingInput {
   kind: 'wiring plan' | 'stages'
-  parts: readonly ArtworkPart[]
+  parts: readonly Part[]
   inks: Inks
 }
 

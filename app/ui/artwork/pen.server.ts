@@ -5,7 +5,7 @@ import { round } from './iso.ts'
 export type Inks = Record<'wire' | 'wireText' | 'wireDeep', string>
 
 /** A flat drawing of an interface, from its upper left corner. */
-export interface FaceKind {
+export interface Kind {
   size: [width: number, height: number]
   radius?: number
   isDark?: boolean
@@ -14,7 +14,7 @@ export interface FaceKind {
 }
 
 /** Splits „Anker M12: 860“ into label and value. */
-export function splitLabelAndValue(words = '') {
+export function splitValue(words = '') {
   const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
   return { label, value }
 }
@@ -31,7 +31,7 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corners} fill="${fill}"/>`
 }
 
-export const drawStroke = (d: string, colour: string, width = 1) =>
+export const lines = (d: string, colour: string, width = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
 export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
@@ -50,7 +50,7 @@ interface Text {
 }
 
 /** Draws text as outlines, or a grey bar if there is none that can be drawn. */
-export function drawLettering(words = '', { align = 'left', bar = 0, ...at }: Text) {
+export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   // Slightly longer text is scaled down, then truncated.
   const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measureText(words, at.size))))
   const [line = ''] = breakLines(words, { size, width: at.width, lines: 1 })
@@ -63,21 +63,11 @@ export function drawLettering(words = '', { align = 'left', bar = 0, ...at }: Te
 }
 
 /** Draws the title of an interface, with its value behind it. */
-export function drawTitle(
-  words: string | undefined,
-  { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>,
-) {
-  const { label, value } = splitLabelAndValue(words)
+export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
+  const { label, value } = splitValue(words)
   const behind = x + Math.min(width * 0.65, measureText(label, 19)) + 16
   return [
-    drawLettering(label, {
-      x,
-      y,
-      size: 19,
-      fill: grey.ink,
-      width: value ? width * 0.65 : width,
-      bar: 0.45,
-    }),
-    drawLettering(value, { x: behind, y, size: 14, fill: grey.quiet, width: x + width - behind }),
+    text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),
+    text(value, { x: behind, y, size: 14, fill: grey.quiet, width: x + width - behind }),
   ].join('')
 }

@@ -1,16 +1,7 @@
 import { measureText, textToPath } from '#ui/lettering/lettering.server.ts'
-import {
-  corners,
-  createBoardTransform,
-  createPathData,
-  type Fit,
-  fitBoardView,
-  type Point3,
-  projectPoint,
-  round,
-} from './iso.ts'
+import { corners, type Fit, fitting, flat, line, type Point3, project, round } from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
-import { artworkSize, renderArtworkSvg } from './picture.ts'
+import { picture, size } from './picture.ts'
 
 /** Size of a block's top, the step back and up to the next one, and the height of the first. */
 const block = { u: 260, v: 150, back: 160, rise: 56, lowest: 34 }
@@ -25,9 +16,9 @@ export function drawStages(count: number, inks: Inks) {
   })
   const last = places.at(-1) as Point3 // there is always one
   const extent = places.flatMap((each) => [each, ...getTop({ ...each, z: 0 }).slice(1)])
-  const baseView = fitBoardView(extent, frame, 1.25)
+  const baseView = fitting(extent, frame, 1.25)
   // Few blocks are aligned right, where the text leaves room; a phone shows one step completely.
-  const farthest = projectPoint({ u: block.u, v: last.v, z: 0 }, baseView).x
+  const farthest = project({ u: block.u, v: last.v, z: 0 }, baseView).x
   const view = { ...baseView, x: baseView.x + (frame.right - farthest) * (count > 1 ? 1 : 0.5) }
   const path = [
     { v: block.v + 70, z: 0 },
@@ -37,20 +28,20 @@ export function drawStages(count: number, inks: Inks) {
     last,
   ].map((each) => ({ ...each, u: climbs }))
   // One shadow for all, since they stand on the board.
-  const shadow = `<rect transform="${createBoardTransform({ ...last, z: 0 }, view)}" x="16" y="26" width="${block.u}" height="${block.v - last.v}" opacity=".6" filter="url(#b)"/>`
-  const start = projectPoint({ ...block, v: block.v + 70, z: 0, u: climbs }, view)
+  const shadow = `<rect transform="${flat({ ...last, z: 0 }, view)}" x="16" y="26" width="${block.u}" height="${block.v - last.v}" opacity=".6" filter="url(#b)"/>`
+  const start = project({ ...block, v: block.v + 70, z: 0, u: climbs }, view)
   const blocks = places.map((place, at) => solid(place, at, place === last, view, inks))
   return {
-    svg: renderArtworkSvg({
+    svg: picture({
       wires: [],
-      points: places.map(({ v, z }) => projectPoint({ u: climbs, v: v + block.v / 2, z }, view)),
-      wire: `M${round(start.x)} ${artworkSize.height}V${round(start.y)}${createPathData(path, view).replace('M', 'L')}`,
+      points: places.map(({ v, z }) => project({ u: climbs, v: v + block.v / 2, z }, view)),
+      wire: `M${round(start.x)} ${size.height}V${round(start.y)}${line(path, view).replace('M', 'L')}`,
       ink: inks.wireDeep,
       under: [shadow, ...blocks.reverse()],
     }),
-    feet: places.map(({ v, z }) => projectPoint({ u: 10, v: v + 10, z }, view)),
+    feet: places.map(({ v, z }) => project({ u: 10, v: v + 10, z }, view)),
     isCovered: () => false,
-    exit: start.x / artworkSize.width,
+    exit: start.x / size.width,
   }
 }
 
@@ -59,8 +50,7 @@ const getTop = (place: Point3) => corners(place, block.u, block.v)
 function solid(place: Point3, at: number, isLast: boolean, view: Fit, inks: Inks) {
   const [rear, right, front, left] = getTop(place)
   const foot = (each: Point3) => ({ ...each, z: 0 })
-  const area = (places: Point3[], more: string) =>
-    `<path d="${createPathData(places, view)}z" ${more}/>`
+  const area = (places: Point3[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)
   const digit = { x: 24 + (34 - measureText(number, 46)) / 2, y: 58, size: 46 }
   const top = `<rect width="${block.u}" height="${block.v}" `
@@ -68,7 +58,7 @@ function solid(place: Point3, at: number, isLast: boolean, view: Fit, inks: Inks
     `<g class="p p${at}">`,
     area([front, left, foot(left), foot(front)], 'fill="#a5a4a2"'),
     area([right, front, foot(front), foot(right)], 'fill="#797776"'),
-    `<g transform="${createBoardTransform(place, view)}">${top}class="l"/>${top}fill="url(#ls)"/>`,
+    `<g transform="${flat(place, view)}">${top}class="l"/>${top}fill="url(#ls)"/>`,
     `<path d="${textToPath(number, digit)}" fill="${isLast ? inks.wireText : grey.ink}"/></g>`,
     area([rear, right, foot(right), foot(front), foot(left), left], 'class="d"'),
     '</g>',

@@ -1,12 +1,12 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { countCharactersWithoutFont, measureText } from '#ui/lettering/lettering.server.ts'
 import type { Frame, Point } from './iso.ts'
-import { artworkSize } from './picture.ts'
+import { size } from './picture.ts'
 
 export type Label = { name: string; note?: string | undefined }
 
 /** Position of a label: the foot of its pin in per cent of the picture, the pin's length in pixels. */
-export interface PlacedLabel extends Label, Point {
+export interface Tag extends Label, Point {
   pin: number
   /** Whether the label is left of its pin. */
   isLeft: boolean
@@ -36,10 +36,10 @@ export async function placeLabels(labels: readonly Label[], feet: Point[], groun
     if (tags) return { tags, room }
   }
   // Not reached with up to six parts; overlapping labels are better than none.
-  return { tags: choices.map(([tag]) => tag as PlacedLabel), room: [17, 0] as const }
+  return { tags: choices.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function listOptions(tags: PlacedLabel[], room: Room, ground: Ground) {
+function listOptions(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
     const boxes = widths.map((width) => ({ width, ...getBox(tag, room, width) }))
     return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
@@ -51,7 +51,7 @@ function listOptions(tags: PlacedLabel[], room: Room, ground: Ground) {
 
 /** Branch and bound: the cheapest combination without overlaps. */
 function findBest(options: ReturnType<typeof listOptions>[]) {
-  let bestTags: PlacedLabel[] | undefined
+  let bestTags: Tag[] | undefined
   let [least, steps] = [Number.POSITIVE_INFINITY, 0]
   function choose(selection: (typeof options)[number], cost: number) {
     const next = options[selection.length]
@@ -69,40 +69,31 @@ function findBest(options: ReturnType<typeof listOptions>[]) {
 /** Average number of a label's six sample points that hide something. */
 function countHidden(boxes: Boxes, { isCovered }: Ground) {
   const isTitle = ({ x, y }: Point) =>
-    x < title.right * artworkSize.width &&
-    y > title.top * artworkSize.height &&
-    y < title.bottom * artworkSize.height
+    x < title.right * size.width && y > title.top * size.height && y < title.bottom * size.height
   const points = boxes.flatMap(({ tag: { left, right, top, bottom }, width }) =>
     [left, (left + right) / 2, right].flatMap((x) =>
-      [top, bottom].map((y) => ({
-        x: (x / width) * artworkSize.width,
-        y: (y / width) * artworkSize.width,
-      })),
+      [top, bottom].map((y) => ({ x: (x / width) * size.width, y: (y / width) * size.width })),
     ),
   )
   return points.filter((point) => isTitle(point) || isCovered(point)).length / boxes.length
 }
 
 /** Most likely positions first: short pins, on the usual side. */
-function candidates(label: Label, foot: Point, prefersLeft: boolean): PlacedLabel[] {
+function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
   const percent = (part: number) => Math.round(part * 1000) / 10
-  const [x, y] = [percent(foot.x / artworkSize.width), percent(foot.y / artworkSize.height)]
+  const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
   const usual = prefersLeft || x > 80
   return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...label, x, y, pin, isLeft })))
 }
 
 /** Boxes of label and pin at a width of the picture. */
-export function getBox(
-  { name, pin, isLeft, ...foot }: PlacedLabel,
-  [widest, noted]: Room,
-  width: number,
-) {
+export function getBox({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
   const note = width < noted ? undefined : foot.note
   const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above
   const x = (foot.x / 100) * width
-  const y = (foot.y * width * artworkSize.height) / artworkSize.width / 100
+  const y = (foot.y * width * size.height) / size.width / 100
   const left = isLeft ? x + measures.hangs - wide : x - measures.hangs
   const tag = { left, right: left + wide, top: y - pin - tall, bottom: y - pin }
   return { tag, pin: { left: x - 5, right: x + 5, top: y - pin, bottom: y + 5 } }
@@ -117,12 +108,8 @@ type Boxes = ({ width: number } & ReturnType<typeof getBox>)[]
 const overlap = (some: Boxes, others: Boxes) =>
   others.some((other, at) => {
     const { tag, pin } = some[at] as Boxes[number] // same length as `others`
-    return (
-      areFramesTouching(tag, other.tag, 6) ||
-      areFramesTouching(tag, other.pin, 3) ||
-      areFramesTouching(pin, other.tag, 3)
-    )
+    return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 
-export const areFramesTouching = (a: Frame, b: Frame, room = 0) =>
+export const touch = (a: Frame, b: Frame, room = 0) =>
   Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < room

@@ -1,16 +1,9 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { type ArtworkPart, faceKinds } from './faces.server.ts'
+import { faceKinds, type Part } from './faces.server.ts'
 import type { Fit, Point, Point3 } from './iso.ts'
-import {
-  corners,
-  createBoardTransform,
-  createPathData,
-  fitBoardView,
-  projectPoint,
-  unprojectPoint,
-} from './iso.ts'
-import type { FaceKind, Inks } from './pen.server.ts'
-import { artworkSize, renderArtworkSvg } from './picture.ts'
+import { corners, fitting, flat, line, project, unproject } from './iso.ts'
+import type { Inks, Kind } from './pen.server.ts'
+import { picture, size } from './picture.ts'
 
 /**
  * Positions around the middle: edge, side, offset along it, distance, height above the board, and room for the part.
@@ -27,18 +20,18 @@ const middleRoom = [440, 310] as const
 const middleHeight = 84
 const frame = { left: 8, top: 176, right: 1092, bottom: 910 }
 
-export async function drawPlan(parts: readonly ArtworkPart[], inks: Inks) {
+export async function drawPlan(parts: readonly Part[], inks: Inks) {
   // The first plan, otherwise the last part.
   const plan = parts.findIndex((part) => part.face === 'plan')
   const middle = plan < 0 ? parts.length - 1 : plan
-  const centre = createPlate(parts[middle] as ArtworkPart, middleRoom, 1.6)
+  const centre = createPlate(parts[middle] as Part, middleRoom, 1.6)
   centre.at = { u: -centre.u / 2, v: -centre.v / 2, z: middleHeight }
   // With few parts the traces may be longer.
   const wider = parts.length < 5 ? 90 : 0
   const others = parts.toSpliced(middle, 1)
   const around = others.map((part, at) => placeInSlot(part, slots[at] as Slot, wider, centre))
   const plates = around.map(({ plate }) => plate).toSpliced(middle, 0, centre)
-  const view = fitBoardView(plates.flatMap(listEnds), frame, 1.3)
+  const view = fitting(plates.flatMap(listEnds), frame, 1.3)
   const bundles = around.map((each) => traces(each, centre, view))
   const wire = drawWire(centre, around[2]?.plate, view)
   const byDepth = [...plates].sort((a, b) => depth(a) - depth(b))
@@ -47,25 +40,21 @@ export async function drawPlan(parts: readonly ArtworkPart[], inks: Inks) {
   for await (const plate of yieldingIterator(byDepth))
     over.push(drawPlate(plate, plates.indexOf(plate), view, inks))
   return {
-    svg: renderArtworkSvg({
+    svg: picture({
       wires: bundles.flatMap(({ wires }) => wires),
       points: bundles.flatMap(({ points }) => points),
       wire: wire.path,
       ink: inks.wireDeep,
       over,
     }),
-    feet: plates.map(({ at: { u, v, z } }) => projectPoint({ u: u + 9, v: v + 9, z }, view)),
+    feet: plates.map(({ at: { u, v, z } }) => project({ u: u + 9, v: v + 9, z }, view)),
     isCovered: (point: Point) => plates.some((plate) => isOnPlate(point, plate, view)),
-    exit: wire.x / artworkSize.width,
+    exit: wire.x / size.width,
   }
 }
 
 /** `at` is its rear corner. */
-function createPlate(
-  part: ArtworkPart,
-  [u, v]: Slot['room'] | typeof middleRoom,
-  maxScale: number,
-) {
+function createPlate(part: Part, [u, v]: Slot['room'] | typeof middleRoom, maxScale: number) {
   const [width, height] = faceKinds[part.face].size
   const scale = Math.min(maxScale, u / width, v / height)
   return { part, scale, u: width * scale, v: height * scale, at: { u: 0, v: 0, z: 0 } }
@@ -75,7 +64,7 @@ type Slot = (typeof slots)[number]
 type Plate = ReturnType<typeof createPlate>
 type Around = ReturnType<typeof placeInSlot>
 
-function placeInSlot(part: ArtworkPart, slot: Slot, wider: number, middle: Plate) {
+function placeInSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   const { edge, side, along, gap, z, room } = slot
   const plate = createPlate(part, room, 1.25)
   const near = (middle[edge] / 2 + gap + wider) * side
@@ -91,7 +80,7 @@ const listEnds = ({ at, u, v }: Plate) =>
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
 function isOnPlate(point: Point, { at, u, v }: Plate, view: Fit) {
-  const place = unprojectPoint(point, at.z, view)
+  const place = unproject(point, at.z, view)
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
 
@@ -120,11 +109,11 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: Fit) 
         place(turn + side * Math.abs(shift), beside),
         place(near + side * 60, beside),
       ]
-      return createPathData(path, view)
+      return line(path, view)
     }),
     // In front of the visible edge: a floating plate hides as much board as it is high.
     points: besides.map((beside, at) =>
-      projectPoint(place(near - side * (14 + (side > 0 ? z : 0) + (at % 2) * 14), beside), view),
+      project(place(near - side * (14 + (side > 0 ? z : 0) + (at % 2) * 14), beside), view),
     ),
   }
 }
@@ -132,20 +121,20 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: Fit) 
 /** From below the middle between the front plates, then straight to the lower edge. */
 function drawWire(middle: Plate, front: Plate | undefined, view: Fit) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
-  const start = projectPoint({ u, v, z: 0 }, view)
+  const start = project({ u, v, z: 0 }, view)
   const left = front && listEnds(front)[3]
-  const x = Math.round(Math.min(left ? projectPoint(left, view).x - 26 : 340, start.x - 60))
+  const x = Math.round(Math.min(left ? project(left, view).x - 26 : 340, start.x - 60))
   const turn = { x, y: start.y + ((start.x - x) * 0.5) / 0.866 }
-  const down = createPathData([unprojectPoint(start, 0, view), unprojectPoint(turn, 0, view)], view)
-  return { x, path: `${down}V${artworkSize.height}` }
+  const down = line([unproject(start, 0, view), unproject(turn, 0, view)], view)
+  return { x, path: `${down}V${size.height}` }
 }
 
 /** A plate with shadow, edges and face; `order` delays its animation. */
 function drawPlate({ part, scale, at }: Plate, order: number, view: Fit, inks: Inks) {
-  const { size, radius = 7, isDark, draw }: FaceKind = faceKinds[part.face]
+  const { size, radius = 7, isDark, draw }: Kind = faceKinds[part.face]
   const own = { ...view, scale: view.scale * scale }
   const layer = (z: number, ...content: string[]) =>
-    `<g transform="${createBoardTransform({ u: at.u / scale, v: at.v / scale, z: z / scale }, own)}">${content.join('')}</g>`
+    `<g transform="${flat({ u: at.u / scale, v: at.v / scale, z: z / scale }, own)}">${content.join('')}</g>`
   const plain = (more: string, place = '') =>
     `<rect ${place}width="${size[0]}" height="${size[1]}" rx="${radius}" ${more}/>`
   const tone = isDark ? 'n' : 'l'

@@ -8,7 +8,8 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { mergeParams, PreservedParams, sortTexts } from '../lists/filters.tsx'
 import { sortKeys } from '../lists/order.ts'
 import classes from '../views/views.module.css'
-import { isFilterDay, listFilterParams } from './filter-params.ts'
+import { isFilterDay } from './filter-day.ts'
+import { listFilterParams } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
 
 interface Props {

@@ -1,5 +1,3 @@
-import { parseGermanTime } from '#core/fields/date-fields.ts'
-
 /** Filters of the lists by their name in an address, in the order of the form. */
 export const filterNames = [
   ...(['due', 'assigned', 'task', 'seen', 'answer', 'rating', 'interview', 'documents'] as const),
@@ -8,10 +6,6 @@ export const filterNames = [
 ] as const
 
 export type FilterName = (typeof filterNames)[number]
-
-/** Whether a filter takes this text as a day. */
-export const isFilterDay = (value: string) =>
-  value.length === 10 && 'at' in parseGermanTime(`${value}T00:00`)
 
 /** A filter by the answer to a question of the chosen job, before the question's id. */
 export const questionPrefix = 'question-'

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { FilterContext } from './filter-conditions.server.ts'
-import { type FilterName, filterNames, isFilterDay } from './filter-params.ts'
+import { isFilterDay } from './filter-day.ts'
+import { type FilterName, filterNames } from './filter-params.ts'
 import { type ListFilter, listFilters } from './list-filters.server.ts'
 
 /** The values of the filters that are set. */
