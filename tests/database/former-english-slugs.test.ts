@@ -5,6 +5,7 @@ import { digestSource } from '#content/languages/translations.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { findOwnPage } from '#site/pages/own-page.server.ts'
 import { openContent } from '../open-content.ts'
@@ -31,6 +32,7 @@ async function open() {
   const find = (path: string) => {
     const context = new RouterContextProvider()
     context.set(appContext, { database, store } as unknown as AppContext)
+    context.set(renderingContext, { keep: true } as RenderingState)
     return runInLanguage('en', () => findOwnPage(context, path))
   }
   return { store, create, change, setSlug, former, addresses, find }
