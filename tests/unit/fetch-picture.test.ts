@@ -5,7 +5,7 @@ import { PrivateAddressError } from '#media/public-lookup.server.ts'
 
 // 127.0.0.1 stands for the public Internet, 127.0.0.2 for the private network.
 vi.mock('#media/public-ip-address.server.ts', () => ({
-  isPublicAddress: (address: string) => address === '127.0.0.1',
+  isPublicIpAddress: (address: string) => address === '127.0.0.1',
 }))
 
 // One name has an address in each network, another resolves differently the second time.

@@ -26,7 +26,7 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('isPublicAddress rejects %j', (address) => {
+])('isPublicIpAddress rejects %j', (address) => {
   expect(isPublicIpAddress(address)).toBe(false)
 })
 
