@@ -77,7 +77,8 @@ const wish = fc.oneof(
   fc.record({
     type: fc.constantFrom('settings/seo', 'settings/stats'),
     what: fc.constantFrom('save' as const, 'remove' as const),
-    values: fc.dictionary(text, fc.oneof(text, fc.array(text), fc.boolean())),
+    // Settings are saved whole: without any value a change is one of nothing.
+    values: fc.dictionary(text, fc.oneof(text, fc.array(text), fc.boolean()), { minKeys: 1 }),
     pick: fc.nat(),
   }),
 )
