@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { unitTexts } from '../../tools/release/deb.ts'
 import { requireProgram } from '../debian-program.ts'
@@ -12,7 +13,8 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const { version } = manifest
 const archive = `auftritt-${version}-linux-x64.tar.gz`
-const home = temporaryFolder()
+const home = mkdtempSync(join(tmpdir(), 'auftritt-release-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
 const key = join(home, 'key')
 const owner = { ADMIN_EMAIL: credentials.email, ADMIN_PASSWORD: credentials.password }
 
