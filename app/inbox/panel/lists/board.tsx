@@ -35,11 +35,11 @@ type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 export default function Board({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
-  const { change, coming, isBusy } = useStateChange('applications')
+  const { change, findPendingState, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')
   const [announcement, setAnnouncement] = useState('')
   const [rejection, setRejection] = useState<ApplicationLine>()
-  const lanes = applyPending(loaderData.lanes, coming)
+  const lanes = applyPending(loaderData.lanes, findPendingState)
   const rows = lanes.flatMap(({ rows }) => rows)
 
   function move(id: number, state: ApplicationState) {

@@ -38,9 +38,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const isFiltered = Boolean(search || topic || listFilterParams(query).length > 0)
   const can = useCan()
-  const { change, coming, isBusy } = useStateChange('messages')
+  const { change, findPendingState, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.
-  const visible = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
+  const visible = rows.filter(({ id }) => !folder || (findPendingState(id) ?? folder) === folder)
   const isNew = folders.every(({ count }) => count === 0)
   const entries = formatEntryCount(t, 'messages', total)
   const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries

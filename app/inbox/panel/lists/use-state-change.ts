@@ -1,23 +1,31 @@
-import { href, useFetcher } from 'react-router'
+import { href, useFetchers, useSubmit } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
-/** Changes the state of entries, optimistically. */
+/**
+ * Changes the state of entries, optimistically. Each change has a fetcher of its own: a fetcher that submits again
+ * aborts its running request, which would lose the change of the row before.
+ */
 export function useStateChange(kind: EntryKind) {
-  const fetcher = useFetcher({ key: `state of ${kind}` })
-  const pending = fetcher.formData
+  const submit = useSubmit()
+  const action = href('/admin/inbox/:kind/:intent', { kind, intent: 'state' })
+  const pending = useFetchers().flatMap(({ formAction, formData }) =>
+    formAction === action && formData ? formData : [],
+  )
   return {
-    isBusy: fetcher.state !== 'idle',
+    isBusy: pending.length > 0,
     /** The pending state of an entry. */
-    coming: (id: number) =>
-      pending?.getAll('id').includes(String(id)) ? String(pending.get('state')) : undefined,
+    findPendingState(id: number) {
+      const form = pending.findLast((each) => each.getAll('id').includes(String(id)))
+      return form && String(form.get('state'))
+    },
     change(ids: number[], state: string) {
       const form = new FormData()
       for (const [name, id] of toIdParams(ids)) form.append(name, id)
       form.set('state', state)
-      void fetcher.submit(form, {
-        method: 'post',
-        action: href('/admin/inbox/:kind/:intent', { kind, intent: 'state' }),
+      void submit(form, {
+        ...{ method: 'post', action, navigate: false },
+        fetcherKey: `state of ${kind} ${ids}`,
       })
     },
   }
