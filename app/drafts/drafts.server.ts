@@ -136,12 +136,12 @@ export async function setWorkingDraft({ db }: WithDb, user: string, draft: numbe
   })
 }
 
-/** Rolls the publication back: because of clashes, or because the draft is not the expected one. */
+/** Rolls the publication back: because of conflicts, or because the draft is not the expected one. */
 class Stopped extends Error {
-  readonly clashes: MergeConflict[] | undefined
-  constructor(clashes?: MergeConflict[]) {
+  readonly conflicts: MergeConflict[] | undefined
+  constructor(conflicts?: MergeConflict[]) {
     super('nothing of the draft was published')
-    this.clashes = clashes
+    this.conflicts = conflicts
   }
 }
 
@@ -150,7 +150,7 @@ async function catchStopped<Result>(work: () => Promise<Result>) {
     return await work()
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
-    return error.clashes && { clashes: error.clashes }
+    return error.conflicts && { conflicts: error.conflicts }
   }
 }
 
@@ -164,7 +164,7 @@ export const publishDraft = (
   { also, ...author }: ChangeAuthor & BeforeCommitHook,
   approver?: string,
   seen?: number,
-): Promise<{ set: number } | { clashes: MergeConflict[] } | undefined> =>
+): Promise<{ set: number } | { conflicts: MergeConflict[] } | undefined> =>
   catchStopped(() =>
     runChange(database, async (trx, set) => {
       const db = asDb(trx)
@@ -187,11 +187,11 @@ export const publishDraft = (
         .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Stopped()
-      const { changes, clashes, confirmed } = await mergeChanges(
+      const { changes, conflicts, confirmed } = await mergeChanges(
         trx,
         inDependencyOrder(await listDraftChanges(db, draft)),
       )
-      if (clashes.length > 0) throw new Stopped(clashes)
+      if (conflicts.length > 0) throw new Stopped(conflicts)
       await applyChangesInTransaction(trx, changes, { ...author, isPublishing: true })
       for (const type of confirmed) await adoptSamplesInTransaction(trx, set, type)
       await also?.(trx)

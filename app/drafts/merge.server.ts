@@ -39,7 +39,7 @@ export interface MergeConflict {
 export async function mergeChanges(db: Connection, storedRows: DraftChange[], past = db) {
   const rows = await updateTitles(past, storedRows)
   const changes: Change[] = []
-  const clashes: MergeConflict[] = []
+  const conflicts: MergeConflict[] = []
   const confirmedTypes: ContentType[] = []
   for await (const row of yieldingIterator(rows)) {
     const type = findType(row.type)
@@ -54,11 +54,11 @@ export async function mergeChanges(db: Connection, storedRows: DraftChange[], pa
     const result = row.is_move
       ? exists(row, live, rows) && toMove(row)
       : mergeChange(type, row, live)
-    if (result && 'clash' in result)
-      clashes.push({ change: row, seen: live?.version ?? 0, ...result.clash })
+    if (result && 'conflict' in result)
+      conflicts.push({ change: row, seen: live?.version ?? 0, ...result.conflict })
     else if (result) changes.push(result)
   }
-  return { changes, clashes, confirmed: confirmedTypes }
+  return { changes, conflicts, confirmed: confirmedTypes }
 }
 
 /** Updates titles in the changes to the current ones, unless the draft itself sets or removes them. */
@@ -89,18 +89,19 @@ function mergeChange(
   type: ContentType,
   row: DraftChange,
   live: StoredRow | undefined,
-): Change | { clash: Omit<MergeConflict, 'change' | 'seen'> } | undefined {
+): Change | { conflict: Omit<MergeConflict, 'change' | 'seen'> } | undefined {
   const target = { type: row.type, ...('table' in type && { id: row.item_id }) }
   const current = live && withSettingFallback(type, editableValues(type, live))
   const base = withSettingFallback(type, row.base)
   if (row.what === 'remove') {
     if (!live || !current) return undefined
-    if (changedFields(base, current).length > 0) return { clash: { fields: [], stands: current } }
+    if (changedFields(base, current).length > 0)
+      return { conflict: { fields: [], stands: current } }
     return { ...target, what: 'remove', seen: live.version }
   }
   if (!live || !current) {
     if (row.what === 'create') return { ...target, what: 'create', values: row.values }
-    return { clash: { fields: [], stands: current } }
+    return { conflict: { fields: [], stands: current } }
   }
   const merged = mergeValues(type, { base, mine: row.values, theirs: current })
   const { fields } = merged
@@ -115,7 +116,7 @@ function mergeChange(
   const values = { ...current, ...own }
   const newValues = 'category' in type ? values : own
   const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
-  if (fields.length > 0) return { clash: { fields, stands: current, mine: change } }
+  if (fields.length > 0) return { conflict: { fields, stands: current, mine: change } }
   return changedFields(current, values).length === 0 ? undefined : change
 }
 

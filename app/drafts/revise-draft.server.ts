@@ -83,11 +83,11 @@ export const resolveConflict = (
 ): Promise<boolean | undefined> =>
   // The merge runs again under the lock: draft or site may have changed since.
   lockDraft(db, draft, async (trx, version) => {
-    const { clashes } = await mergeChanges(asContentDb(trx), await listDraftChanges(trx, draft))
-    const clash = clashes.find((each) => each.change.id === change)
-    const fields = clash && (clash.fields.length > 0 ? clash.fields : [''])
-    if (!clash || clash.seen !== seen || !fields?.every(getChoice)) return false
-    const row = resolveChange(clash, (field) => getChoice(field) === 'mine')
+    const { conflicts } = await mergeChanges(asContentDb(trx), await listDraftChanges(trx, draft))
+    const conflict = conflicts.find((each) => each.change.id === change)
+    const fields = conflict && (conflict.fields.length > 0 ? conflict.fields : [''])
+    if (!conflict || conflict.seen !== seen || !fields?.every(getChoice)) return false
+    const row = resolveChange(conflict, (field) => getChoice(field) === 'mine')
     const update = trx.updateTable('draft_changes').where('id', '=', change)
     const remove = trx.deleteFrom('draft_changes').where('id', '=', change)
     await (row ? update.set({ ...row, version }) : remove).execute()

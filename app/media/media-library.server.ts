@@ -82,16 +82,19 @@ export function createMediaLibrary(database: Database<Tables>, storage: Disk) {
 
   return {
     add: createUploadQueue({ db, storage, files }, early.prepare),
-    views: createPictureViewReader(db),
+    loadViews: createPictureViewReader(db),
     find: (path: string) => find(path),
     /** The same functions for a snapshot, which may have pictures that the site has no longer. */
-    of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
+    withDatabase(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
       const index = createPictureIndex(view)
-      return { views: createPictureViewReader(view.db), find: (path: string) => find(path, index) }
+      return {
+        loadViews: createPictureViewReader(view.db),
+        find: (path: string) => find(path, index),
+      }
     },
     original,
     remove,
-    lost: files.lost,
+    listMissingFiles: files.listMissing,
     close() {
       index.close()
       return early.close()

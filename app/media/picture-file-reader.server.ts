@@ -61,6 +61,6 @@ export function createPictureFileReader(storage: Disk) {
     shared,
     forget: cache.forget,
     /** Keys of files that were found missing or damaged. */
-    lost: () => [...missing],
+    listMissing: () => [...missing],
   }
 }

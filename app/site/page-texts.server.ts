@@ -61,7 +61,7 @@ export async function loadContactPerson(
     ? findJobContact(job, members ?? [], company?.[0])
     : findTopicContact(what, members ?? [], company?.[0])
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([person?.image_url ?? null]),
+    media.loadViews([person?.image_url ?? null]),
   )
   return {
     person,

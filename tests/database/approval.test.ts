@@ -207,9 +207,9 @@ test('resolving a merge conflict voids the approval of a scheduled draft', async
   await approved()
   await store.update(service, row.id, { title: 'Öffentlich' }, { by: cem, seen: row.version })
   const refused = await publishDraft(database, draft, by(bea))
-  const [clash] = refused && 'clashes' in refused ? refused.clashes : []
-  if (!clash) throw new Error('nothing is asked')
-  const of = { change: clash.change.id, seen: clash.seen }
+  const [conflict] = refused && 'conflicts' in refused ? refused.conflicts : []
+  if (!conflict) throw new Error('nothing is asked')
+  const of = { change: conflict.change.id, seen: conflict.seen }
   expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
   await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequiredResponse)
   await approved()

@@ -35,7 +35,7 @@ async function open() {
   const read = async (blocks: PageBlock[], app: Partial<AppContext> = {}) => {
     const context = new RouterContextProvider()
     context.set(appContext, { ...content, files: {}, ...app } as unknown as AppContext)
-    context.set(renderingContext, { keep: true } as RenderingState)
+    context.set(renderingContext, { isCacheable: true } as RenderingState)
     return (await readBlocks(context, blocks, '1')).blocks
   }
   /** The titles or names that each block shows. */

@@ -51,7 +51,7 @@ async function open(blocks: PageBlock[]) {
   }
   const publish = async (draft: number) => {
     const result = await publishDraft(database, draft, by)
-    return { set: 0, clashes: [], ...result }
+    return { set: 0, conflicts: [], ...result }
   }
   return {
     ...opened,
@@ -68,9 +68,9 @@ test('drafts and the site merge changes of different blocks and fields without a
   const second = await draftOf((list) => [...list.slice(0, 2), call('neu'), call('c', 'Zweiter')])
   await write([call('c'), call('a', '', 'Die Website')])
   const one = await publish(first)
-  expect(one.clashes).toEqual([])
+  expect(one.conflicts).toEqual([])
   const two = await publish(second)
-  expect(two.clashes).toEqual([])
+  expect(two.conflicts).toEqual([])
   const merged = [call('c', 'Zweiter'), call('a', 'Erster', 'Die Website')]
   expect((await read()).filter(({ id }) => id !== 'neu')).toEqual(merged)
   expect((await read()).map(({ id }) => id)).toContain('neu')
@@ -84,13 +84,13 @@ test('the same field of one block is a merge conflict of its own, labelled with 
   const { read, write, draftOf, publish, database, db } = await open([call('a', 'Alt'), call('b')])
   const draft = await draftOf(() => [call('a', 'Mein', 'Dazu'), call('b', 'Neu')])
   await write([call('a', 'Dein'), call('b')])
-  const { clashes } = await publish(draft)
-  expect(clashes.map(({ fields }) => fields)).toEqual([['blocks.a.heading']])
+  const { conflicts } = await publish(draft)
+  expect(conflicts.map(({ fields }) => fields)).toEqual([['blocks.a.heading']])
   const [change] = await listDraftChanges(database.db, draft)
   if (!change) throw new Error('the draft has a change')
   const content = asContentDb(db)
-  const [view] = await presentChange({ t: englishTranslator, db: content }, change, clashes)
-  expect(view?.clash?.fields).toEqual([
+  const [view] = await presentChange({ t: englishTranslator, db: content }, change, conflicts)
+  expect(view?.conflict?.fields).toEqual([
     {
       name: 'blocks.a.heading',
       label: 'Blocks: Call to action “Mein”, Heading',
@@ -99,11 +99,11 @@ test('the same field of one block is a merge conflict of its own, labelled with 
       isUntouched: false,
     },
   ])
-  const seen = (await mergeChanges(content, [change])).clashes[0]?.seen ?? 0
+  const seen = (await mergeChanges(content, [change])).conflicts[0]?.seen ?? 0
   const decide = (choice: 'mine' | 'theirs') =>
     resolveConflict(database, draft, { change: change.id, seen }, () => choice)
   expect(await decide('theirs')).toBe(true)
-  expect((await publish(draft)).clashes).toEqual([])
+  expect((await publish(draft)).conflicts).toEqual([])
   expect(await read()).toEqual([call('a', 'Dein', 'Dazu'), call('b', 'Neu')])
 })
 
@@ -113,14 +113,14 @@ test('a block that draft and site both moved is told as a conflict of the order,
   const { read, write, draftOf, publish, database, db } = await open(all)
   const draft = await draftOf(() => [a, c, d, call('b', 'B', 'Dazu')])
   await write([b, a, c, d])
-  const { clashes } = await publish(draft)
-  expect(clashes.map(({ fields }) => fields)).toEqual([['blocks.']])
+  const { conflicts } = await publish(draft)
+  expect(conflicts.map(({ fields }) => fields)).toEqual([['blocks.']])
   const [change] = await listDraftChanges(database.db, draft)
   if (!change) throw new Error('the draft has a change')
   const content = asContentDb(db)
-  const [view] = await presentChange({ t: englishTranslator, db: content }, change, clashes)
+  const [view] = await presentChange({ t: englishTranslator, db: content }, change, conflicts)
   const names = (ids: string) => [...ids].map((id) => `Call to action “${id}”`).join('\n')
-  expect(view?.clash?.fields).toEqual([
+  expect(view?.conflict?.fields).toEqual([
     {
       name: 'blocks.',
       label: 'Blocks: the order',
@@ -129,11 +129,11 @@ test('a block that draft and site both moved is told as a conflict of the order,
       isUntouched: false,
     },
   ])
-  const seen = (await mergeChanges(content, [change])).clashes[0]?.seen ?? 0
+  const seen = (await mergeChanges(content, [change])).conflicts[0]?.seen ?? 0
   expect(await resolveConflict(database, draft, { change: change.id, seen }, () => 'theirs')).toBe(
     true,
   )
-  expect((await publish(draft)).clashes).toEqual([])
+  expect((await publish(draft)).conflicts).toEqual([])
   expect(await read()).toEqual([call('b', 'B', 'Dazu'), a, c, d])
 })
 
@@ -142,14 +142,14 @@ test('a block removed on the site and changed in the draft is a merge conflict w
     const { read, write, draftOf, publish, database, db } = await open([call('a'), call('b')])
     const draft = await draftOf(() => [call('a', 'Neu'), call('b')])
     await write([call('b')])
-    const { clashes } = await publish(draft)
-    expect(clashes.map(({ fields }) => fields)).toEqual([['blocks.a']])
+    const { conflicts } = await publish(draft)
+    expect(conflicts.map(({ fields }) => fields)).toEqual([['blocks.a']])
     const [change] = await listDraftChanges(database.db, draft)
     const [view] = change
-      ? await presentChange({ t: englishTranslator, db: asContentDb(db) }, change, clashes)
+      ? await presentChange({ t: englishTranslator, db: asContentDb(db) }, change, conflicts)
       : []
-    expect(view?.clash?.fields[0]).toMatchObject({ theirs: '(deleted)' })
-    const about = { change: change?.id ?? 0, seen: clashes[0]?.seen ?? 0 }
+    expect(view?.conflict?.fields[0]).toMatchObject({ theirs: '(deleted)' })
+    const about = { change: change?.id ?? 0, seen: conflicts[0]?.seen ?? 0 }
     expect(await resolveConflict(database, draft, about, () => choice)).toBe(true)
     await publish(draft)
     expect((await read()).map(({ id }) => id).join('')).toBe(choice === 'mine' ? 'ab' : 'b')
@@ -165,7 +165,7 @@ test('changes of the site while a draft is open do not become changes of the dra
     draft,
   )
   await write([call('a'), call('b', 'Anders')])
-  expect((await publish(draft)).clashes).toEqual([])
+  expect((await publish(draft)).conflicts).toEqual([])
   expect(await read()).toEqual([call('a', 'Mein', 'mehr'), call('b', 'Anders')])
 })
 
@@ -221,14 +221,14 @@ test.each(seedsOf(10))(
       if (!own) continue
       const isMine = int(2) === 1
       let result = await publish(draft)
-      const decided = result.clashes.flatMap(({ fields }) => fields)
-      const [clash] = result.clashes
-      if (clash) {
-        const about = { change: clash.change.id, seen: clash.seen }
+      const decided = result.conflicts.flatMap(({ fields }) => fields)
+      const [conflict] = result.conflicts
+      if (conflict) {
+        const about = { change: conflict.change.id, seen: conflict.seen }
         const choice = isMine ? ('mine' as const) : ('theirs' as const)
         expect(await resolveConflict(database, draft, about, () => choice)).toBe(true)
         result = await publish(draft)
-        expect(result.clashes).toEqual([])
+        expect(result.conflicts).toEqual([])
       }
       const after = await read()
       const find = (list: unknown, id: string) => (list as Call[]).find((each) => each.id === id)

@@ -184,11 +184,11 @@ test('publishDraft merges different fields; the same field is a conflict and pub
   await store.update(jobBenefit, a, { icon: 'FaLaptop' }, { ...by, seen: 1 })
   await store.update(jobBenefit, a, { title: 'ihr' }, { ...by, seen: 2 })
   const refused = await publishDraft(database, draft, by)
-  expect(refused).toMatchObject({ clashes: [{ fields: ['title'], stands: { title: 'ihr' } }] })
+  expect(refused).toMatchObject({ conflicts: [{ fields: ['title'], stands: { title: 'ihr' } }] })
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'ihr', description: '.' })
-  const clashes = refused && 'clashes' in refused ? refused.clashes : []
-  const asked = ({ change, seen }: (typeof clashes)[number]) => ({ change: change.id, seen })
-  const [first] = clashes.map(asked)
+  const conflicts = refused && 'conflicts' in refused ? refused.conflicts : []
+  const asked = ({ change, seen }: (typeof conflicts)[number]) => ({ change: change.id, seen })
+  const [first] = conflicts.map(asked)
   if (!first) throw new Error('nothing is asked')
   // Both change again before the decision: values not yet seen are asked about.
   expect(await resolveConflict(database, draft, first, () => undefined)).toBe(false)
@@ -196,7 +196,7 @@ test('publishDraft merges different fields; the same field is a conflict and pub
   await store.update(jobBenefit, a, { title: 'ihr 2' }, { ...by, seen: 3 })
   expect(await resolveConflict(database, draft, first, () => 'mine')).toBe(false)
   const again = await publishDraft(database, draft, by)
-  const [now] = (again && 'clashes' in again ? again.clashes : []).map(asked)
+  const [now] = (again && 'conflicts' in again ? again.conflicts : []).map(asked)
   expect(
     await resolveConflict(database, draft, { ...first, change: now?.change ?? 0 }, () => 'mine'),
   ).toBe(false)
@@ -219,8 +219,8 @@ test('resolveConflict restores a deleted item on request; removeDraftChange take
   await copy.move(jobBenefit, b, 3, by)
   await store.remove(jobBenefit, a, by)
   const refused = await publishDraft(database, draft, by)
-  if (!refused || !('clashes' in refused)) throw new Error('not refused')
-  const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 0 }
+  if (!refused || !('conflicts' in refused)) throw new Error('not refused')
+  const of = { change: refused.conflicts[0]?.change.id ?? 0, seen: 0 }
   expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
   const [out] = (await changes()).filter(({ title, what }) => title === 'b' && what === 'update')
   await removeDraftChange(database, draft, out?.id ?? 0)
@@ -238,10 +238,10 @@ test('removing an item changed meanwhile is a conflict; a value already public i
   await store.update(jobBenefit, a, { title: 'anders' }, { ...by, seen: 1 })
   await store.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
   const refused = await publishDraft(database, draft, by)
-  if (!refused || !('clashes' in refused)) throw new Error('not refused')
-  expect(refused.clashes).toMatchObject([{ fields: [], stands: { title: 'anders' }, seen: 2 }])
+  if (!refused || !('conflicts' in refused)) throw new Error('not refused')
+  expect(refused.conflicts).toMatchObject([{ fields: [], stands: { title: 'anders' }, seen: 2 }])
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'anders' })
-  const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 2 }
+  const of = { change: refused.conflicts[0]?.change.id ?? 0, seen: 2 }
   expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
   expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.find(jobBenefit, a)).toBeUndefined()
@@ -372,15 +372,15 @@ test('a first save of settings in a draft merges with a first save on the site',
   const theirs = { ...siteSettings.fallback, siteName: 'Anders', siteDescription: 'Kurz.' }
   await store.saveSetting(siteSettings, theirs, first)
   const refused = await publishDraft(database, draft, by)
-  if (!refused || !('clashes' in refused)) throw new Error('not refused')
-  const [{ change, fields, seen } = {}] = refused.clashes
+  if (!refused || !('conflicts' in refused)) throw new Error('not refused')
+  const [{ change, fields, seen } = {}] = refused.conflicts
   expect(fields).toEqual(['siteName'])
   const to = { t: englishTranslator, db: asContentDb(database.db) }
   const shown = await Promise.all(
-    (await changes()).map((each) => presentChange(to, each, refused.clashes)),
+    (await changes()).map((each) => presentChange(to, each, refused.conflicts)),
   )
   expect(shown.flat()).toMatchObject([
-    { what: 'update', clash: { fields: [{ name: 'siteName' }] } },
+    { what: 'update', conflict: { fields: [{ name: 'siteName' }] } },
   ])
   await resolveConflict(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
   expect(await publishDraft(database, draft, by)).toHaveProperty('set')
@@ -519,7 +519,7 @@ test('markRestoringChanges tells a new item from a restored one, also after the 
   const present = async () =>
     Object.fromEntries(
       (await markRestoringChanges(asContentDb(db), await changes())).flatMap(
-        ({ what, title, isBack }) => (what === 'create' ? [[title, isBack]] : []),
+        ({ what, title, isRestored }) => (what === 'create' ? [[title, isRestored]] : []),
       ),
     )
   expect(await present()).toEqual({ A: true, Neu: false })
@@ -677,8 +677,8 @@ test('an outdated form in a draft is a conflict, across new working copies', asy
   await store.update(jobBenefit, a, { title: 'öffentlich' }, { ...by, seen: 1 })
   const third = await work()
   await third.update(jobBenefit, a, { description: 'neu' }, await seen(third, a))
-  const { clashes } = Object(await publishDraft(database, draft, by))
-  expect(clashes).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
+  const { conflicts } = Object(await publishDraft(database, draft, by))
+  expect(conflicts).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
 })
 
 test('presentChange shows titles of referenced items, and #id for a deleted one', async () => {

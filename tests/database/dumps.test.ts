@@ -110,8 +110,8 @@ test('importFolderAsDraft puts tables of the original into a draft and reports r
   const app = await openSite()
   const stays = await app.store.create(jobCategory, { name: 'Betrieb' }, by)
   const folder = dumpOf(original)
-  const { draft = 0, left } = await importFolderAsDraft(app, folder, 'x')
-  expect(left).toEqual([
+  const { draft = 0, omitted } = await importFolderAsDraft(app, folder, 'x')
+  expect(omitted).toEqual([
     expect.stringMatching(/^projects\.csv, row 2, stars: there is no such column/),
     expect.stringMatching(/^projects\.csv, row 2, image_url: This address is not on the public/),
     expect.stringMatching(/^projects\.csv, row 3, description: .*left out/),
@@ -119,7 +119,7 @@ test('importFolderAsDraft puts tables of the original into a draft and reports r
     expect.stringMatching(/^settings\.json, row 3, phoneNumber: it has its home/),
     expect.stringMatching(/^settings\.json, row 5, weather: /),
   ])
-  expect(left.join()).not.toContain('geheim')
+  expect(omitted.join()).not.toContain('geheim')
   expect(await app.store.list(project)).toEqual([])
 
   expect(await publishDraft(app.database, draft, by)).toHaveProperty('set')
@@ -190,8 +190,8 @@ test('a picture that cannot be fetched leaves the existing one', async () => {
     const dump = dumpOf({
       'projects.json': [{ id: row.id, title: 'Zwei', description: gone, image_url: gone }],
     })
-    const { draft = 0, left } = await importFolderAsDraft(app, dump, 'x')
-    expect(left).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
+    const { draft = 0, omitted } = await importFolderAsDraft(app, dump, 'x')
+    expect(omitted).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
     await publishDraft(app.database, draft, by)
     expect(await store.find(project, row.id)).toMatchObject({ description: gone, image_url: good })
   }

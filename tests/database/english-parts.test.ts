@@ -111,7 +111,7 @@ test('the tag of a block finds its items in English, too', async () => {
   const blocks = ['projects', 'posts'].map((kind) => ({ id: kind, kind, values }))
   const context = new RouterContextProvider()
   context.set(appContext, { ...content, store: english, files: {} } as unknown as AppContext)
-  context.set(renderingContext, { keep: true } as RenderingState)
+  context.set(renderingContext, { isCacheable: true } as RenderingState)
   const read = await inEnglish(() => readBlocks(context, blocks as PageBlock[], '1'))
   expect(read.blocks.map(({ items }) => items)).toMatchObject([
     [{ title: 'Warehouse' }],

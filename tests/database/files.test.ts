@@ -151,8 +151,8 @@ test('an export imported into an empty site and published gives the same export'
   expect(filesIn(await exported(app))).toEqual(filesIn(one))
 
   const other = await openSite()
-  const { draft = 0, taken } = await importFolderAsDraft(other, one, 'npm run import')
-  expect(taken).toBe(2)
+  const { draft = 0, addedPictures } = await importFolderAsDraft(other, one, 'npm run import')
+  expect(addedPictures).toBe(2)
   expect(await other.store.list(project)).toEqual([])
   expect(await publishDraft(other.database, draft, by)).toHaveProperty('set')
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
@@ -182,7 +182,10 @@ test('the demo content survives export and import with its sample flags', async 
 test('importFolderAsDraft creates a draft for changed items only, and no draft without changes', async () => {
   const { app, made } = await fullSite()
   const folder = await exported(app)
-  expect(await importFolderAsDraft(app, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
+  expect(await importFolderAsDraft(app, folder, 'x')).toMatchObject({
+    draft: undefined,
+    addedPictures: 0,
+  })
   expect(await countDrafts(app)).toBe(0)
 
   const [a = 0, b = 0, c = 0] = made.projects
@@ -371,8 +374,8 @@ test('a changed alt text imports a new picture; foreign files in the folder stay
   )
   const path = `media/projects/${file}`
   write(folder, path, { ...read(folder, path), alt: 'Anders' })
-  const { draft = 0, taken } = await importFolderAsDraft(app, folder, 'x')
-  expect(taken).toBe(1)
+  const { draft = 0, addedPictures } = await importFolderAsDraft(app, folder, 'x')
+  expect(addedPictures).toBe(1)
   const id = made.projects[0] ?? 0
   expect((await app.store.find(project, id))?.image_url).toBe(image_url)
   await publishDraft(app.database, draft, by)
@@ -401,13 +404,13 @@ test('pictures added by hand are imported once', async () => {
       .toBuffer(),
   )
   const before = await countPictures(app)
-  const taken = async () => (await importFolderAsDraft(app, folder, 'x')).taken
-  expect(await taken()).toBe(3)
-  expect(await taken()).toBe(0)
+  const importPictures = async () => (await importFolderAsDraft(app, folder, 'x')).addedPictures
+  expect(await importPictures()).toBe(3)
+  expect(await importPictures()).toBe(0)
   expect(await countPictures(app)).toBe(before + 3)
   const said = { alt: 'Anders', focal_x: 50, focal_y: 50, is_decorative: false, name: 'skizze.svg' }
   write(folder, 'media/projects/skizze.svg.json', said)
-  expect(await taken()).toBe(1)
+  expect(await importPictures()).toBe(1)
 })
 
 test('a folder has the translated descriptions of pictures, and one without them names the same pictures', async () => {
@@ -427,10 +430,10 @@ test('a folder has the translated descriptions of pictures, and one without them
   await importFolderAsDraft(other, folder, 'x')
   const read = () => readAllRows(asContentDb(other.database.db), pictureCollection)
   expect((await read()).map((row) => row.translations).filter(Boolean)).toEqual([translations])
-  expect(await importFolderAsDraft(other, folder, 'x')).toMatchObject({ taken: 0 })
+  expect(await importFolderAsDraft(other, folder, 'x')).toMatchObject({ addedPictures: 0 })
   const { translations: _, ...german } = translated?.description ?? {}
   write(folder, translated?.path ?? '', german)
-  expect(await importFolderAsDraft(other, folder, 'x')).toMatchObject({ taken: 0 })
+  expect(await importFolderAsDraft(other, folder, 'x')).toMatchObject({ addedPictures: 0 })
   write(folder, translated?.path ?? '', { ...german, translations: { fr: {} } })
   await expect(importFolderAsDraft(other, folder, 'x')).rejects.toThrow()
 })

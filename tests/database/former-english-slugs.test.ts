@@ -32,7 +32,7 @@ async function open() {
   const find = (path: string) => {
     const context = new RouterContextProvider()
     context.set(appContext, { database, store } as unknown as AppContext)
-    context.set(renderingContext, { keep: true } as RenderingState)
+    context.set(renderingContext, { isCacheable: true } as RenderingState)
     return runInLanguage('en', () => findOwnPage(context, path))
   }
   return { store, create, change, setSlug, former, addresses, find }

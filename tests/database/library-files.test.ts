@@ -197,19 +197,19 @@ test('a block with an unknown file is refused, unless the item had it before', a
   })
   expect(await check('/dateien/fort.pdf', '/dateien/fort.pdf')).toHaveProperty('values')
   const shapes = (address: string) =>
-    Object.keys(parseJsonValues(page.fields, { blocks: downloads(address) }).complaints)
+    Object.keys(parseJsonValues(page.fields, { blocks: downloads(address) }).fieldErrors)
   expect(shapes('/dateien/preise.pdf')).toEqual([])
   for (const other of ['/dateien/film.mp4', 'https://x.test/a.pdf', '/dateien/../a.pdf', 'a'])
     expect(shapes(other)).toEqual(['blocks.0.values.entries.0.file'])
 })
 
 test('a video block needs a source, accepts an external address and refuses embed code', () => {
-  const complaints = (address: string) =>
+  const fieldErrors = (address: string) =>
     parseJsonValues(page.fields, { blocks: [{ id: 'v', kind: 'video', values: { address } }] })
-      .complaints
-  expect(complaints('https://youtu.be/dQw4w9WgXcQ')).toEqual({})
-  expect(Object.keys(complaints(''))).toEqual(['blocks.0.values.file'])
-  expect(complaints('<iframe src="https://youtu.be/dQw4w9WgXcQ"><script>')).toEqual({
+      .fieldErrors
+  expect(fieldErrors('https://youtu.be/dQw4w9WgXcQ')).toEqual({})
+  expect(Object.keys(fieldErrors(''))).toEqual(['blocks.0.values.file'])
+  expect(fieldErrors('<iframe src="https://youtu.be/dQw4w9WgXcQ"><script>')).toEqual({
     'blocks.0.values.address': expect.stringContaining('Code for embedding'),
   })
 })

@@ -35,7 +35,7 @@ test('transparent pictures have no blur; light ones are recognised by isLight', 
       .select(['blur', 'lightness'])
       .where('key', '=', address.slice('/media/'.length))
       .executeTakeFirstOrThrow()
-    return [isLight(row), typeof (await media.views([address]))[address]?.blur]
+    return [isLight(row), typeof (await media.loadViews([address]))[address]?.blur]
   }
   expect(await shown('#fff', 'none')).toEqual([true, 'undefined'])
   expect(await shown('#034', 'none')).toEqual([false, 'undefined'])
@@ -119,7 +119,7 @@ test('media.find treats a file with another picture as lost', async () => {
     .png()
     .toBuffer()
   writeFileSync(join(folder, 'uploads', path), other)
-  expect([await media.find(path), media.lost()]).toEqual([undefined, [path]])
+  expect([await media.find(path), media.listMissingFiles()]).toEqual([undefined, [path]])
 })
 
 test('an unreadable file or a missing bucket throws instead of counting as lost', async () => {
@@ -136,9 +136,9 @@ test('an unreadable file or a missing bucket throws instead of counting as lost'
   const away = createMediaLibrary(app.database, storage)
   state.mode = 'has no bucket'
   await expect(away.find(path)).rejects.toThrow()
-  expect([own.lost(), away.lost()]).toEqual([[], []])
+  expect([own.listMissingFiles(), away.listMissingFiles()]).toEqual([[], []])
   state.mode = 'works'
-  expect([await away.find(path), away.lost()]).toEqual([undefined, [path]])
+  expect([await away.find(path), away.listMissingFiles()]).toEqual([undefined, [path]])
 })
 
 test('concurrent requests for a new variant share one conversion', async () => {
@@ -169,7 +169,7 @@ test('a removed picture is not served from memory, also not by snapshots', async
   const look = (at: Pick<typeof media, 'find'>) =>
     Promise.all(paths.map(async (path) => (await at.find(path)) !== undefined))
   // A snapshot that still knows the picture.
-  const view = media.of(database)
+  const view = media.withDatabase(database)
   expect([await look(media), await look(view)]).toEqual([
     [true, true],
     [true, true],

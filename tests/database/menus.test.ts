@@ -37,7 +37,7 @@ const entry = (label: string, target: string, children: MenuEntry['children'] = 
 async function openMenus() {
   const opened = await openContent()
   const { store, database } = opened
-  const site = { ...opened, environment, media: { of: () => ({}) } } as unknown as AppContext
+  const site = { ...opened, environment, media: { withDatabase: () => ({}) } } as unknown as AppContext
   let seen = 0
   return {
     ...opened,
@@ -49,12 +49,12 @@ async function openMenus() {
     },
     /** The stored entries, or their errors. */
     check: async (entries: unknown, before?: Record<string, unknown>) => {
-      const { values, complaints, shapes } = parseJsonValues(menuSettings.fields, {
+      const { values, fieldErrors, shapes } = parseJsonValues(menuSettings.fields, {
         entries,
         skipsEmpty: false,
       })
       if (Object.keys(shapes).length > 0) return shapes
-      const result = await validate(site, menuSettings, values, before, complaints)
+      const result = await validate(site, menuSettings, values, before, fieldErrors)
       return 'errors' in result
         ? translateFieldErrors(englishTranslator, result.errors)
         : (result.values.entries as MenuEntry[])

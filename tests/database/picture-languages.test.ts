@@ -52,7 +52,7 @@ test('a picture is described in the language of the page, and without a translat
   await store.apply([change], { by: 'Eva' })
   const addresses = [one, two].map(({ key }) => pictureAddress(key))
   const read = async () => {
-    const views = await media.views(addresses)
+    const views = await media.loadViews(addresses)
     return addresses.map((address) => views[address]?.alt)
   }
   expect(await read()).toEqual(['Ein Haus', 'Ein Baum'])

@@ -93,7 +93,7 @@ test('dismissed findings are deleted a year after they were last found', async (
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
   // Reading writes nothing.
   await look()
-  expect(await sweep?.due(app, Date.now())).toBe(2)
+  expect(await sweep?.countDue(app, Date.now())).toBe(2)
   await refreshDismissedFindings(app)
   await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0'])

@@ -95,7 +95,7 @@ test('reverting to a history point restores a removed picture, already in the sn
   const snapshots = createSnapshotCache({ database, store, media } as AppContext)
   const view = await snapshots.ofDraft(draft)
   const address = pictureAddress(shown.key)
-  expect((await view.media.views([address]))[address]?.src).toBe(address)
+  expect((await view.media.loadViews([address]))[address]?.src).toBe(address)
   expect(await view.media.find(shown.key)).toBeDefined()
   expect(await media.find(shown.key)).toBeUndefined()
   expect(await publishDraft(database, draft, by)).toEqual({ set: expect.any(Number) })

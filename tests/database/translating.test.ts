@@ -322,16 +322,16 @@ test('a draft conflicts with the site only in the same field and language', asyn
   await store.apply([change({ 'en.title': words('Conditions'), title: 'Regeln' })], by)
   const [row] = await listDraftChanges(database.db, draft)
   expect(row).toMatchObject({ what: 'update', base: { 'en.title': { text: 'Terms' } } })
-  const { clashes } = await mergeChanges(asContentDb(database.db), row ? [row] : [])
-  expect(clashes.map(({ fields }) => fields)).toEqual([['en.title']])
+  const { conflicts } = await mergeChanges(asContentDb(database.db), row ? [row] : [])
+  expect(conflicts.map(({ fields }) => fields)).toEqual([['en.title']])
   const [shown] = row
-    ? await presentChange({ t: englishTranslator, db: asContentDb(database.db) }, row, clashes)
+    ? await presentChange({ t: englishTranslator, db: asContentDb(database.db) }, row, conflicts)
     : []
   expect(shown?.fields).toMatchObject([
     { label: 'Title (English)', theirs: 'Terms', mine: 'Rules' },
   ])
-  const [clash] = clashes
-  const choice = { change: clash?.change.id ?? 0, seen: clash?.seen ?? 0 }
+  const [conflict] = conflicts
+  const choice = { change: conflict?.change.id ?? 0, seen: conflict?.seen ?? 0 }
   expect(await resolveConflict(database, draft, choice, () => 'mine')).toBe(true)
   await publishDraft(database, draft, by)
   expect(await read(page, id)).toMatchObject({

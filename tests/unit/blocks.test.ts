@@ -139,8 +139,8 @@ test('columns is the only block kind that holds blocks, and it holds no columns'
 })
 
 const readPage = (blocks: unknown) => {
-  const { values, complaints } = parseJsonValues(page.fields as Fields, { blocks })
-  return { blocks: values.blocks, errors: translateFieldErrors(englishTranslator, complaints) }
+  const { values, fieldErrors } = parseJsonValues(page.fields as Fields, { blocks })
+  return { blocks: values.blocks, errors: translateFieldErrors(englishTranslator, fieldErrors) }
 }
 const columns = (left: unknown[], right: unknown[] = []) => [
   { id: 'c', kind: 'columns', values: { left, right } },
@@ -214,7 +214,7 @@ test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictu
   expect(new Set(values.blocks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(blockKinds)))
   const inFiles = splitLongTexts(fields, pickOwnValues(fields, values))
   const back = parseJsonValues(fields, joinLongTexts(fields, inFiles))
-  expect(back).toEqual({ values, complaints: {}, shapes: {} })
+  expect(back).toEqual({ values, fieldErrors: {}, shapes: {} })
   expect(extractPictures(values)).toEqual([
     picture.replace('.webp', ''),
     '/media/logos/0000000000000000',
@@ -288,14 +288,14 @@ test('parsePictureDescriptions requires alt texts for pictures in block lists an
 test('parseJsonValues validates blocks from the API as parseForm does', () => {
   const parse = (value: unknown) => parseJsonValues(fields as Fields, { blocks: value })
   const blocks = [{ id: 'a', kind: 'text', values: { html: '<p>x</p>' } }]
-  expect(parse(blocks)).toEqual({ values: { blocks }, complaints: {}, shapes: {} })
-  expect(parse([{ kind: 'rumour', values: {} }]).complaints).toEqual({
+  expect(parse(blocks)).toEqual({ values: { blocks }, fieldErrors: {}, shapes: {} })
+  expect(parse([{ kind: 'rumour', values: {} }]).fieldErrors).toEqual({
     'blocks.0.kind': 'There is no such kind of block. Please remove it.',
   })
   expect(parse([{ kind: 'text', values: { blocks } }]).shapes).toEqual({
     'blocks.0.values.blocks': 'expecting html',
   })
-  expect(parse([{ kind: 'text', values: { html: '' } }]).complaints).toHaveProperty([
+  expect(parse([{ kind: 'text', values: { html: '' } }]).fieldErrors).toHaveProperty([
     'blocks.0.values.html',
   ])
   expect(parse(['text']).shapes).toHaveProperty(['blocks.0'])
@@ -303,7 +303,7 @@ test('parseJsonValues validates blocks from the API as parseForm does', () => {
   expect(parse([{ kind: 'text', values: { html: 'x' }, blocks }]).shapes).toHaveProperty([
     'blocks.0.blocks',
   ])
-  expect(parse(Array(10_000).fill(blocks[0])).complaints).toHaveProperty('blocks')
+  expect(parse(Array(10_000).fill(blocks[0])).fieldErrors).toHaveProperty('blocks')
 })
 
 test('fillRawValues keeps raw input of blocks, also of unknown kinds', () => {

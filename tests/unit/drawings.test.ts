@@ -30,9 +30,9 @@ const stored = (storage: Awaited<ReturnType<typeof opened>>, src: string) =>
 
 test('createDrawingStore finds a drawing that another instance has stored', async () => {
   const storage = await opened()
-  const { src } = await createDrawingStore(storage).show(wanted)
+  const { src } = await createDrawingStore(storage).draw(wanted)
   expect((await stored(storage, src))?.length).toBeGreaterThan(1000)
-  expect((await createDrawingStore(storage).show(wanted)).src).toBe(src)
+  expect((await createDrawingStore(storage).draw(wanted)).src).toBe(src)
 })
 
 test.each([0, 0.5, 0.9999])(
@@ -40,13 +40,13 @@ test.each([0, 0.5, 0.9999])(
   async (part) => {
     const DATA_DIR = temporaryFolder()
     const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
-    const { src } = await createDrawingStore(storage).show(wanted)
+    const { src } = await createDrawingStore(storage).draw(wanted)
     await stored(storage, src)
     const file = join(DATA_DIR, `uploads/variants/drawings/${nameOf(src)}.svg.br`)
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * part)))
     expect(await createDrawingStore(storage).find(nameOf(src))).toBeUndefined()
-    await createDrawingStore(storage).show(wanted)
+    await createDrawingStore(storage).draw(wanted)
     await stored(storage, src)
     expect(readFileSync(file)).toEqual(bytes)
   },
@@ -55,10 +55,10 @@ test.each([0, 0.5, 0.9999])(
 test('show stores a drawing again when its file was deleted while the program runs', async () => {
   const storage = await opened()
   const drawings = createDrawingStore(storage)
-  const { src } = await drawings.show(wanted)
+  const { src } = await drawings.draw(wanted)
   await stored(storage, src)
   await storage.delete(`variants/drawings/${nameOf(src)}.svg.br`)
-  expect(await Promise.all([drawings.show(wanted), drawings.show(wanted)])).toMatchObject([
+  expect(await Promise.all([drawings.draw(wanted), drawings.draw(wanted)])).toMatchObject([
     { src },
     { src },
   ])
@@ -72,14 +72,14 @@ test('sweep deletes drawings unused for 30 days, in batches, and keeps used and 
     [...(await storage.listAll('variants/drawings')).objects].map(({ name }) => name)
   const later = (days: number) => Date.now() + days * 86_400_000
   expect(await drawings.sweep(later(400))).toBe(0)
-  const { src } = await drawings.show(wanted)
+  const { src } = await drawings.draw(wanted)
   await stored(storage, src)
   for (let each = 0; each < 8; each++)
     await storage.put(`variants/drawings/${String(each).padStart(22, '-')}.svg.br`, 'x')
   expect(await drawings.sweep(later(29))).toBe(0)
   vi.setSystemTime(later(31))
   onTestFinished(() => void vi.useRealTimers())
-  await drawings.show(wanted)
+  await drawings.draw(wanted)
   expect(await drawings.sweep(undefined, 5)).toBe(5)
   expect(await drawings.sweep(undefined, 5)).toBe(3)
   expect(await files()).toEqual([`${nameOf(src)}.svg.br`])
@@ -89,8 +89,8 @@ test('sweep deletes drawings unused for 30 days, in batches, and keeps used and 
 test('show gives a drawing with another input another address', async () => {
   const storage = await opened()
   const drawings = createDrawingStore(storage)
-  const { src } = await drawings.show(wanted)
-  const other = await drawings.show({ ...wanted, inks: { ...wanted.inks, wireDeep: '#123456' } })
+  const { src } = await drawings.draw(wanted)
+  const other = await drawings.draw({ ...wanted, inks: { ...wanted.inks, wireDeep: '#123456' } })
   expect(other.src).not.toBe(src)
 })
 
@@ -122,16 +122,16 @@ test.each(['fails', 'hangs'] as const)(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const drawings = createDrawingStore(shaky)
-    const { src } = await drawings.show(wanted)
+    const { src } = await drawings.draw(wanted)
     const bytes = await drawings.find(nameOf(src))
     expect(bytes && isComplete(brotliDecompressSync(bytes), 'svg')).toBe(true)
-    expect(await drawings.show(wanted)).toMatchObject({ src })
+    expect(await drawings.draw(wanted)).toMatchObject({ src })
     // The attempts to store it have failed.
     await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
     isAway = false
     expect(await createDrawingStore(storage).find(nameOf(src))).toBeUndefined()
-    await drawings.show(wanted)
+    await drawings.draw(wanted)
     expect(Buffer.from((await stored(storage, src)) ?? [])).toEqual(bytes)
   },
 )

@@ -66,6 +66,7 @@ test.each([
   ['STORAGE_URL', 'https://bucket'],
   ['STORAGE_URL', 's3://?endpoint=https://s3.example.com'],
   ['STORAGE_URL', 's3://bucket?endpoint=s3.example.com'],
+  ['STORAGE_URL', 's3://bucket/site?endpoint=https://s3.example.com'],
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'niemand'],
   ['MAIL_FROM', 'A <a@b>\r\nBcc: c@d'],

@@ -15,7 +15,7 @@ test('listHistoryEntries reports the positions of a move, and no restore for it 
     told(2, 'create'),
   ]
   const { entries, next } = listHistoryEntries(revisions, asked, () => [])
-  expect(entries.map(({ id, moved, isBack }) => [id, moved, isBack])).toEqual([
+  expect(entries.map(({ id, moved, canRestore }) => [id, moved, canRestore])).toEqual([
     [4, { from: 3, to: 1 }, false],
     [3, null, false],
     [2, null, true],
@@ -26,7 +26,7 @@ test('listHistoryEntries reports the positions of a move, and no restore for it 
 test('listHistoryEntries offers to restore a deleted item but not a move whose positions are unknown', () => {
   const revisions = [told(9, 'remove'), told(8, 'move'), told(7, 'update'), told(6, 'create')]
   const { entries, next } = listHistoryEntries(revisions, asked, () => [])
-  expect(entries.map(({ moved, isBack }) => [moved, isBack])).toEqual([
+  expect(entries.map(({ moved, canRestore }) => [moved, canRestore])).toEqual([
     [null, true],
     [null, false],
     [null, true],

@@ -16,8 +16,8 @@ const blank = createBlankValues(blockKinds.form.fields)
 
 function parse(questions: object[]) {
   const block = { id: 'a', kind: 'form', values: { ...blank, questions } }
-  const { values, complaints } = parseJsonValues(fields, { blocks: [block] })
-  return values.blocks ? (values.blocks as { values: typeof blank }[])[0]?.values : complaints
+  const { values, fieldErrors } = parseJsonValues(fields, { blocks: [block] })
+  return values.blocks ? (values.blocks as { values: typeof blank }[])[0]?.values : fieldErrors
 }
 const at = (path: string) => `blocks.0.values.questions.${path}`
 

@@ -6,7 +6,7 @@ import { type SubmissionSignals, scoreSuspicion, spamThreshold } from '#inbox/fo
 const honest: SubmissionSignals = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',
   name: 'Eva',
-  bait: '',
+  honeypot: '',
   seconds: 40,
   work: 'done',
   hasDocuments: false,
@@ -64,36 +64,36 @@ test.each<[string, Partial<SubmissionSignals>]>([
     'a title written without a blank',
     { name: 'Dr.Huber', seconds: undefined, work: 'none', text: 'www.a www.b' },
   ],
-  ['a hidden field that a password manager filled, with the work done', { bait: 'https://a' }],
+  ['a hidden field that a password manager filled, with the work done', { honeypot: 'https://a' }],
   [
     'a filled hidden field and a signature with two links, after eight seconds',
-    { bait: 'https://a', seconds: 8, text: 'www.a www.b' },
+    { honeypot: 'https://a', seconds: 8, text: 'www.a www.b' },
   ],
   [
     'a filled hidden field and a name with the address of the company',
-    { bait: 'https://a', seconds: 8, name: 'Eva Quell / quell.de' },
+    { honeypot: 'https://a', seconds: 8, name: 'Eva Quell / quell.de' },
   ],
   [
     'a filled hidden field and everything else that somebody can write',
-    { bait: 'x', seconds: 3, name: 'https://quell.de', text: '<a href=x> '.repeat(6) },
+    { honeypot: 'x', seconds: 3, name: 'https://quell.de', text: '<a href=x> '.repeat(6) },
   ],
-  ['a filled hidden field from a busy office', { bait: 'x', isBusyAddress: true }],
-  ['a filled hidden field while all the world sends', { bait: 'x', isFlood: true }],
+  ['a filled hidden field from a busy office', { honeypot: 'x', isBusyAddress: true }],
+  ['a filled hidden field while all the world sends', { honeypot: 'x', isFlood: true }],
   [
     'an applicant whose password manager filled the hidden field, with links, from a busy office',
-    { bait: 'x', hasDocuments: true, isBusyAddress: true, text: 'https://a '.repeat(6) },
+    { honeypot: 'x', hasDocuments: true, isBusyAddress: true, text: 'https://a '.repeat(6) },
   ],
   [
     'an applicant on a slow phone, without work, whose extension filled the hidden field',
-    { bait: 'x', hasDocuments: true, work: 'none' },
+    { honeypot: 'x', hasDocuments: true, work: 'none' },
   ],
   [
     'an applicant on a slow phone whose extension filled the hidden field, with many links',
-    { bait: 'x', hasDocuments: true, work: 'none', seconds: 20, text: 'https://a '.repeat(6) },
+    { honeypot: 'x', hasDocuments: true, work: 'none', seconds: 20, text: 'https://a '.repeat(6) },
   ],
   [
     'an applicant who wrote for a week, without work, whose extension filled the hidden field',
-    { bait: 'x', hasDocuments: true, work: 'none', seconds: 600_000 },
+    { honeypot: 'x', hasDocuments: true, work: 'none', seconds: 600_000 },
   ],
   ['a name in Cyrillic', { name: 'Наталья Ёлкина', text: 'Здравствуйте! www.a' }],
   ['a name in Cyrillic without JavaScript', { name: 'Юлия Ж.', seconds: undefined, work: 'none' }],
@@ -105,7 +105,7 @@ test.each<[string, Partial<SubmissionSignals>]>([
 )
 
 test.each<[string, Partial<SubmissionSignals>]>([
-  ['the hidden field, without the work', { bait: 'x', work: 'none' }],
+  ['the hidden field, without the work', { honeypot: 'x', work: 'none' }],
   ['a forged token', { seconds: null }],
   ['haste without the work', { seconds: 1, work: 'none' }],
   ['haste with worn out work', { seconds: 1, work: 'wrong' }],
@@ -118,19 +118,19 @@ test.each<[string, Partial<SubmissionSignals>]>([
   ['markup of boards, even with the work', { text: '[url=https://a]Casino[/url]' }],
   [
     'the hidden field with documents, faster than anybody applies',
-    { bait: 'x', hasDocuments: true, work: 'none', seconds: 19 },
+    { honeypot: 'x', hasDocuments: true, work: 'none', seconds: 19 },
   ],
   [
     'the hidden field with documents and worn out work',
-    { bait: 'x', hasDocuments: true, work: 'wrong' },
+    { honeypot: 'x', hasDocuments: true, work: 'wrong' },
   ],
   [
     'the hidden field with documents, without JavaScript',
-    { bait: 'x', hasDocuments: true, work: 'none', seconds: undefined },
+    { honeypot: 'x', hasDocuments: true, work: 'none', seconds: undefined },
   ],
-  ['the hidden field, at once', { bait: 'x', hasDocuments: true, seconds: 1 }],
-  ['the hidden field, without JavaScript', { bait: 'x', seconds: undefined, work: 'none' }],
-  ['the hidden field and markup of boards', { bait: 'x', text: '[url=https://a]Casino[/url]' }],
+  ['the hidden field, at once', { honeypot: 'x', hasDocuments: true, seconds: 1 }],
+  ['the hidden field, without JavaScript', { honeypot: 'x', seconds: undefined, work: 'none' }],
+  ['the hidden field and markup of boards', { honeypot: 'x', text: '[url=https://a]Casino[/url]' }],
   ['worn out work and several links', { work: 'wrong', text: 'www.a www.b' }],
   [
     'markup of boards with documents, without the work',

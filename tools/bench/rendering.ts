@@ -73,7 +73,7 @@ async function treeOf() {
     nonce: 'n',
     requestId: 'bench',
     language: 'de',
-    keep: true,
+    isCacheable: true,
     blockSheets: [],
     formSheets: [],
   })

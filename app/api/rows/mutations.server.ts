@@ -146,10 +146,10 @@ const isDifferent = (name: string, before: RowValues, input: RowValues) =>
 
 /** Refuses values of the wrong type. */
 export function parseRowValues({ fields }: ContentType, input: RowValues) {
-  const { values, complaints, shapes } = parseJsonValues(fields, input)
+  const { values, fieldErrors, shapes } = parseJsonValues(fields, input)
   const [shape] = Object.entries(shapes)
   if (shape) throw createInvalidValueError(shape[0], shape[1].slice(0, 300))
-  return { values, complaints }
+  return { values, fieldErrors }
 }
 
 /** Validates all values and returns them, or throws with all errors at once. */
@@ -160,15 +160,15 @@ async function validateValues(
   before: RowValues | undefined,
   missing: string[] = [],
 ) {
-  const { values, complaints } = parseRowValues(type, input)
-  const lacking = missing.find((name) => name in complaints)
+  const { values, fieldErrors } = parseRowValues(type, input)
+  const lacking = missing.find((name) => name in fieldErrors)
   if (lacking)
     throw new ApiError(
       400,
       '23502',
       `null value in column "${lacking}" violates not-null constraint`,
       {
-        details: formatFieldErrors(translateFieldErrors(englishTranslator, complaints)),
+        details: formatFieldErrors(translateFieldErrors(englishTranslator, fieldErrors)),
       },
     )
   const current = before
@@ -180,7 +180,7 @@ async function validateValues(
   }
   // Imported late: it needs the library that sanitises HTML.
   const { validate } = await import('#content/store/validate.server.ts')
-  const result = await validate(work, type, whole, before, complaints)
+  const result = await validate(work, type, whole, before, fieldErrors)
   if ('errors' in result)
     throw new ApiError(400, '23514', 'new row violates check constraint', {
       details: formatFieldErrors(translateFieldErrors(englishTranslator, result.errors)),

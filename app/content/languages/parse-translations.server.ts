@@ -28,9 +28,9 @@ const reportAt = (problems: Problems, steps: Step[]) => (text: string) => {
 /** Checks the words of a field as its form would; undefined for none. */
 function parseWords(field: Field<unknown>, given: unknown, report: (text: string) => void) {
   if (isBlankSource(given)) return undefined
-  const { values, complaints, shapes } = parseJsonValues({ text: field }, { text: given })
+  const { values, fieldErrors, shapes } = parseJsonValues({ text: field }, { text: given })
   const [problem] = Object.values({
-    ...translateFieldErrors(englishTranslator, complaints),
+    ...translateFieldErrors(englishTranslator, fieldErrors),
     ...shapes,
   })
   if (problem) report(problem)

@@ -28,7 +28,7 @@ export async function heroDrawings(drawings: DrawingStore, slides: Slide[], colo
       words: (words ?? []).slice(0, 8).map(truncate),
     }))
     const kind = drawing === 'Stages' ? 'stages' : 'wiring plan'
-    return [id, describeDrawing(await drawings.show({ kind, parts, inks }))] as const
+    return [id, describeDrawing(await drawings.draw({ kind, parts, inks }))] as const
   })
   return Object.fromEntries(await Promise.all(pairs))
 }
@@ -39,7 +39,7 @@ const describeDrawing = ({
   exit,
   room: [widest, noted],
   tags,
-}: Awaited<ReturnType<DrawingStore['show']>>) => ({
+}: Awaited<ReturnType<DrawingStore['draw']>>) => ({
   src,
   wire: `--exit:${(exit / 100).toFixed(3)};--widest:${widest}`,
   ...(noted > 0 && { isTight: true }),

@@ -124,14 +124,14 @@ export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): 
 
 const isOpen = (known: AdoptedByDigest, own: { digest: string }) => known.get(own.digest) === false
 
-/** The words in edited texts that still name the sample company. */
-export const findSampleCompanyMentions = (known: AdoptedByDigest, values: FieldValues) => [
-  ...new Set(
-    listFieldTexts(values).flatMap((each) =>
-      known.has(each.digest) ? [] : extractSampleCompanyWords(each.text),
-    ),
-  ),
-]
+/** The words in an edited value that still name the sample company. `isKnown` tells whether a digest is a sample's. */
+export function findSampleCompanyMentions(isKnown: (digest: string) => boolean, value: unknown) {
+  const words = [...listTexts(value)].flatMap(({ text }) => {
+    const found = isNeutral(text) ? [] : extractSampleCompanyWords(text)
+    return found.length > 0 && isKnown(digest(text)) ? [] : found
+  })
+  return [...new Set(words)]
+}
 
 /** Digests of sample texts by field, with the texts as another site has them. */
 export type SampleMarks = Record<string, string[]>

@@ -145,10 +145,10 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
 /** Undo, the history and a draft that did either are all recorded as 'restore'. */
 const revisionKind = (
   { what }: Change,
-  { isBack, isUpdate }: Outcome,
+  { isRestored, isUpdate }: Outcome,
   { isRestoring }: ChangeAuthor,
 ): RevisionKind => {
-  if (isBack || (isRestoring && (what === 'create' || what === 'update'))) return 'restore'
+  if (isRestored || (isRestoring && (what === 'create' || what === 'update'))) return 'restore'
   return isUpdate ? 'update' : what
 }
 

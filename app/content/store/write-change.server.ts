@@ -34,7 +34,7 @@ import { SaveConflictError } from './save-conflict.server.ts'
 export interface WriteResult {
   row: StoredRow
   /** The item existed before and had been deleted. */
-  isBack?: boolean
+  isRestored?: boolean
   /** A form that was there with the words of another language alone. */
   isUpdate?: boolean
   /** The rows that the change moved, the item included. */
@@ -120,11 +120,11 @@ async function insertItem(
 ): Promise<WriteResult> {
   const { id, place: at, values, isShared } = each
   const extras = { ...former, id, order_index: at }
-  const isBack = former.version > 1
+  const isRestored = former.version > 1
   if (at === undefined || isShared || 'category' in type)
-    return { isBack, row: await insertRow(trx, type, values, extras) }
+    return { isRestored, row: await insertRow(trx, type, values, extras) }
   const places = await shiftPositions(trx, type, at)
-  return { isBack, places, row: await insertRow(trx, type, values, extras) }
+  return { isRestored, places, row: await insertRow(trx, type, values, extras) }
 }
 
 /** A move does not raise the version, so it causes no conflict with an open form. */

@@ -21,9 +21,9 @@ import { copyRowPictures, type ReportRowProblem, validateRow } from './validate-
 
 export interface ImportResult extends DraftResult {
   /** The number of added pictures. */
-  taken: number
+  addedPictures: number
   /** Values of another program's tables that were left out, by file, row and column. */
-  left: string[]
+  omitted: string[]
 }
 
 interface DumpedItem {
@@ -70,7 +70,7 @@ export async function importDumpAsDraft(
   }
   const types = [...rows.keys()]
   const drafted = await createDraftFromRows(app.database, rows, new Map(), { name, who, types })
-  return { ...drafted, taken: 0, left: omitted }
+  return { ...drafted, addedPictures: 0, omitted }
 }
 
 function parseSettings(

@@ -52,7 +52,7 @@ export async function importFolderAsDraft(
   const rows = await readRows(app, localItems, problems)
   validateRowSet(rows, (file, text, at) => problems.add(file, text, at))
   problems.end()
-  const { result, taken } = await withAddedPictures(
+  const { result, addedPictures } = await withAddedPictures(
     app,
     site.pictures,
     known,
@@ -69,7 +69,7 @@ export async function importFolderAsDraft(
       })
     },
   )
-  return { ...result, taken, left: [] }
+  return { ...result, addedPictures, omitted: [] }
 }
 
 const replaceAddresses = (type: ContentType, values: RowValues, addresses: Map<string, string>) =>

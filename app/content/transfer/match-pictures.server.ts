@@ -67,7 +67,7 @@ export async function withAddedPictures<Result>(
       }
     }
     problems.end()
-    return { result: await work(new Map([...known, ...added])), taken: added.size }
+    return { result: await work(new Map([...known, ...added])), addedPictures: added.size }
   } catch (error) {
     // During an outage the draft may have been committed with them.
     if (!isOutage(error)) for (const address of added.values()) await media.remove(address)

@@ -80,9 +80,9 @@ export function parseItemValues(
   { type, values, found }: PlannedItem,
   report: ReportProblem,
 ): RowValues {
-  const { values: parsed, complaints, shapes } = parseJsonValues(type.fields, values)
+  const { values: parsed, fieldErrors, shapes } = parseJsonValues(type.fields, values)
   for (const [at, text] of Object.entries({
-    ...translateFieldErrors(englishTranslator, complaints),
+    ...translateFieldErrors(englishTranslator, fieldErrors),
     ...shapes,
   }))
     report(found.file, text, at)

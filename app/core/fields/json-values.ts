@@ -17,11 +17,11 @@ class WrongShape extends Error {
 
 /**
  * Parses JSON values of API clients with the schemas of the fields. `shapes` has messages for wrong JSON types by path,
- * `complaints` those of the schemas.
+ * `fieldErrors` those of the schemas.
  */
 export function parseJsonValues(fields: Fields, input: Values) {
   const values: Values = {}
-  const complaints: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const shapes: Record<string, string> = {}
   for (const [name, value] of Object.entries(input)) {
     const field = fields[name]
@@ -34,13 +34,13 @@ export function parseJsonValues(fields: Fields, input: Values) {
       }
       const result = field.schema.safeParse(toFieldValue(field, value, name))
       if (result.success) values[name] = result.data
-      else toFieldErrors(name, result.error.issues, complaints)
+      else toFieldErrors(name, result.error.issues, fieldErrors)
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error
       shapes[error.at] = error.message
     }
   }
-  return { values, complaints, shapes }
+  return { values, fieldErrors, shapes }
 }
 
 /** Converts a JSON value to the form value that the schema parses; `null` means empty. */

@@ -16,7 +16,7 @@ export async function loadSection<T>(
     return await read()
   } catch (error) {
     const state = context.get(renderingContext)
-    state.keep = false
+    state.isCacheable = false
     if (isOutage(error)) state.isAway = true
     log.error({ id: state.requestId, err: error }, `Error loading ${name}`)
     return null

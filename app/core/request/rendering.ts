@@ -29,7 +29,7 @@ export interface RenderingState {
   /** Language of the panel. */
   language: PanelLanguage
   /** False after a section failed: the page is served, but not cached. */
-  keep: boolean
+  isCacheable: boolean
   /** True when the page asks for consent to Google Analytics. */
   isMeasured?: boolean
   /** Origins that the page may frame after a click. */

@@ -28,6 +28,10 @@ function hasBucket(value: string) {
   return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
 }
 
+/** A whole bucket: sites that shared one below different paths would delete each other's files as unreferenced. */
+const isWholeBucket = (value: string) =>
+  hasBucket(value) && ['', '/'].includes(URL.parse(value)?.pathname ?? '')
+
 /** An S3 bucket, or a local folder by its absolute path. */
 const isBackupPlace = (value: string) =>
   value.startsWith('s3:') ? hasBucket(value) : /^file:\/\/\/[^?#]+$/.test(value)
@@ -50,7 +54,7 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-    STORAGE_URL: address('s3:').refine(hasBucket).optional(),
+    STORAGE_URL: address('s3:').refine(isWholeBucket).optional(),
     BACKUP_URL: address('s3:', 'file:').refine(isBackupPlace).optional(),
     BACKUP_RECIPIENT: z
       .string()
@@ -101,7 +105,7 @@ const expected: Record<string, string> = {
   DATABASE_URL:
     'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@localhost:5432/auftritt',
   STORAGE_URL:
-    'an S3 address, for example STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+    'an S3 bucket of its own, without a path, for example STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
   BACKUP_URL:
     'a folder or a bucket, for example BACKUP_URL=file:///mnt/backups or BACKUP_URL=s3://bucket/auftritt?endpoint=https://s3.example.com',
   BACKUP_RECIPIENT:

@@ -77,8 +77,8 @@ const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftC
   asContentDb(memory.db)
     .transaction()
     .execute(async (trx) => {
-      const { changes, clashes, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
-      const mine = clashes.flatMap((clash) => clash.mine ?? [])
+      const { changes, conflicts, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
+      const mine = conflicts.flatMap((conflict) => conflict.mine ?? [])
       await applyChangesInTransaction(trx, [...changes, ...mine], { by: '', isPublishing: true })
       for (const row of rows) if (!row.is_move && row.what !== 'confirm') await setVersion(trx, row)
       for (const type of confirmed) await adoptSamplesInTransaction(trx, 0, type)

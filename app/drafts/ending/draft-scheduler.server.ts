@@ -77,8 +77,8 @@ async function publishOne(app: AppContext, draft: DueDraft) {
       ...asAuthor(draft.owner),
       also: (trx) => enqueue(asDb(trx), mails),
     })
-    if (result && 'clashes' in result)
-      await reportTrouble(app, draft, result.clashes.map(describeConflict))
+    if (result && 'conflicts' in result)
+      await reportTrouble(app, draft, result.conflicts.map(describeConflict))
   } catch (error) {
     // The next run retries; the transaction may even have been committed.
     if (isOutage(error) || error instanceof WriterBusyError) throw error

@@ -19,7 +19,7 @@ const changeTexts = {
   restore: 'Restored: {title}',
 } as const
 
-/** `isMine`: the user may remove the change and resolve its clash. */
+/** `isMine`: the user may remove the change and resolve its conflict. */
 type OwnChange = ChangeView & { isMine: boolean }
 
 /** The changes of a draft by field, each with a button that removes it. */
@@ -41,7 +41,7 @@ export function DraftChanges({ changes }: { changes: OwnChange[] }) {
 
 function Change(change: OwnChange) {
   const t = useTranslator()
-  const { id, what, title, to, who, at, fields, clash, isMine } = change
+  const { id, what, title, to, who, at, fields, conflict, isMine } = change
   return (
     <>
       <Group justify="space-between" align="start" gap="xs">
@@ -76,22 +76,22 @@ function Change(change: OwnChange) {
           </PostButton>
         )}
       </Group>
-      {clash && isMine && <Decision id={id} what={what} clash={clash} />}
+      {conflict && isMine && <Decision id={id} what={what} conflict={conflict} />}
       {fields.length > 0 && <MarkedFields fields={fields} />}
     </>
   )
 }
 
 type DecisionProps = Pick<ChangeView, 'id' | 'what'> & {
-  clash: NonNullable<ChangeView['clash']>
+  conflict: NonNullable<ChangeView['conflict']>
 }
 
-/** Form that resolves a clash. */
-function Decision({ id, what, clash }: DecisionProps) {
+/** Form that resolves a conflict. */
+function Decision({ id, what, conflict }: DecisionProps) {
   const t = useTranslator()
   const rows =
-    what === 'update' && !clash.isGone
-      ? clash.fields.map((field) => ({
+    what === 'update' && !conflict.isGone
+      ? conflict.fields.map((field) => ({
           ...field,
           mine: t('The draft’s: {text}', { text: field.mine || t('(empty)') }),
           theirs: t('The public one: {text}', { text: field.theirs || t('(empty)') }),
@@ -99,17 +99,17 @@ function Decision({ id, what, clash }: DecisionProps) {
       : [
           {
             name: '',
-            label: clash.isGone ? t('It was deleted meanwhile') : t('It was changed meanwhile'),
-            mine: clash.isGone
+            label: conflict.isGone ? t('It was deleted meanwhile') : t('It was changed meanwhile'),
+            mine: conflict.isGone
               ? t('Bring it back as the draft has it')
               : t('Delete it all the same'),
-            theirs: clash.isGone ? t('Leave it deleted') : t('Keep it as it is now'),
+            theirs: conflict.isGone ? t('Leave it deleted') : t('Keep it as it is now'),
           },
         ]
   return (
     <Form method="post">
       <input type="hidden" name="change" value={id} />
-      <input type="hidden" name="seen" value={clash.seen} />
+      <input type="hidden" name="seen" value={conflict.seen} />
       <Stack gap="xs" my="sm">
         <Text fw={600}>
           {t('Somebody has published something else meanwhile. What is to stand?')}

@@ -43,12 +43,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!draft) throw data(null, { status: 404 })
   const rows = await listDraftChanges(database.db, draft.id)
   const toName = await createNameLookup(database.db)
-  const { clashes } = draft.published_at
-    ? { clashes: [] }
+  const { conflicts } = draft.published_at
+    ? { conflicts: [] }
     : await mergeChanges(asContentDb(database.db), rows)
   const presented = await markRestoringChanges(asContentDb(database.db), rows)
   const to = { t, db: asContentDb(database.db) }
-  const views = await Promise.all(presented.map((row) => presentChange(to, row, clashes)))
+  const views = await Promise.all(presented.map((row) => presentChange(to, row, conflicts)))
   const changes = views.flat()
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = findDraftRefusal.bind(undefined, database.db, person, draft)
@@ -108,7 +108,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
   const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
   const { problem } = loaderData
   const isOpen = useWorkingDraft()?.id === draft.id
-  const isBlocked = changes.some(({ clash }) => clash)
+  const isBlocked = changes.some(({ conflict }) => conflict)
   const { begins_at, published_at, ends_at, ended_at } = draft
   if (actionData) {
     const change = changes.find(({ id }) => `${id}` === actionData.change)

@@ -54,8 +54,8 @@ export async function predictPublicationProblems(
   if (!draft.begins_at || draft.published_at) return null
   if (!(await canPassApproval(db, draft))) return [approvalEndedMessage]
   const changes = await listDraftChanges(db, draft.id)
-  const { clashes } = await mergeChanges(asContentDb(db), changes)
-  if (clashes.length > 0) return clashes.map(describeConflict)
+  const { conflicts } = await mergeChanges(asContentDb(db), changes)
+  if (conflicts.length > 0) return conflicts.map(describeConflict)
   const gaps = await findGapsAtScheduledStart(site, draft.id, changes)
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }

@@ -21,14 +21,14 @@ export interface ChangeView {
   who: string
   at: string
   fields: Difference[]
-  clash: { fields: Difference[]; isGone: boolean; seen: number } | null
+  conflict: { fields: Difference[]; isGone: boolean; seen: number } | null
 }
 
 type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'> & {
-  isBack?: boolean
+  isRestored?: boolean
 }
 
-/** Adds `isBack`: the draft creates an item that existed before and had been deleted. */
+/** Adds `isRestored`: the draft creates an item that existed before and had been deleted. */
 export async function markRestoringChanges(db: Connection, changes: DraftChange[]) {
   const created = changes.filter(({ what }) => what === 'create')
   const restoredIds = await Promise.all(
@@ -48,20 +48,20 @@ export async function markRestoringChanges(db: Connection, changes: DraftChange[
     }),
   )
   const restored = new Set(restoredIds.flat())
-  return changes.map((change) => ({ ...change, isBack: restored.has(change.id) }))
+  return changes.map((change) => ({ ...change, isRestored: restored.has(change.id) }))
 }
 
 /** A change of a draft for display; empty for an unknown type. */
 export async function presentChange(
   { t, db }: { t: Translator; db: Connection },
   change: ChangeToPresent,
-  clashes: MergeConflict[],
+  conflicts: MergeConflict[],
 ): Promise<ChangeView[]> {
   const type = findType(change.type)
   if (!type) return []
   const { id, who, at } = change
-  const clash = clashes.find((each) => each.change.id === id)
-  const versions = [change.values, change.base, clash?.stands]
+  const conflict = conflicts.find((each) => each.change.id === id)
+  const versions = [change.values, change.base, conflict?.stands]
   const titles = await readReferenceTitles(
     db,
     type.fields,
@@ -76,11 +76,11 @@ export async function presentChange(
       title: formatTitle(t, type, change),
       to: change.what === 'remove' ? null : getPath(type, change),
       fields: change.is_move ? [] : listChangeDifferences(t, type, change, titles),
-      clash: clash
+      conflict: conflict
         ? {
-            isGone: !clash.stands,
-            seen: clash.seen,
-            fields: listClashingFields(t, type, change.values, clash, titles),
+            isGone: !conflict.stands,
+            seen: conflict.seen,
+            fields: listConflictingFields(t, type, change.values, conflict, titles),
           }
         : null,
     },
@@ -89,12 +89,12 @@ export async function presentChange(
 
 function getKind(
   type: Collection | Setting,
-  { what, isBack }: ChangeToPresent,
+  { what, isRestored }: ChangeToPresent,
 ): ChangeView['what'] {
   if (what !== 'create') return what
   // Settings have fallback values until they are first saved, so creating them is a change.
   if ('category' in type) return 'update'
-  return isBack ? 'restore' : what
+  return isRestored ? 'restore' : what
 }
 
 function formatTitle(t: Translator, type: Collection | Setting, { what, title }: ChangeToPresent) {
@@ -123,7 +123,7 @@ function listChangeDifferences(
 const blankValues = ({ fields }: Collection | Setting): RowValues =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))
 
-const listClashingFields = (
+const listConflictingFields = (
   t: Translator,
   type: Collection | Setting,
   mine: RowValues,

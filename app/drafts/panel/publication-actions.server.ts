@@ -114,7 +114,7 @@ export async function publishAction({ t, app, person, by, draft, back }: DraftAc
     const author = { by, also: (trx: Transaction<ContentDb>) => enqueue(asDb(trx), mails) }
     const result = await publishDraft(app.database, draft.id, author, person.id, draft.version)
     if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
-    if ('clashes' in result)
+    if ('conflicts' in result)
       return back(
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',

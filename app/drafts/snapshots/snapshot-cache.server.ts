@@ -110,7 +110,7 @@ const toContext = (app: SnapshotContext, database: AppContext['database']): Snap
   ...app,
   database,
   store: createContentStore(database),
-  media: { ...app.media, ...app.media.of(database) },
+  media: { ...app.media, ...app.media.withDatabase(database) },
 })
 
 function close({ app }: OpenSnapshot) {

@@ -165,7 +165,7 @@ async function restoreEntries(app: AppContext, action: Required<UndoBatch>, resu
     .execute()
   for (const { id, kind } of steps)
     try {
-      const isBack = await db.transaction().execute(async (trx) => {
+      const isUndone = await db.transaction().execute(async (trx) => {
         const step = await trx
           .updateTable('inbox_undo')
           .set({ what: 'restored' })
@@ -176,7 +176,7 @@ async function restoreEntries(app: AppContext, action: Required<UndoBatch>, resu
         if (step) await restoreDeleted(trx, kind, step.before, action.who)
         return step !== undefined
       })
-      if (!isBack) continue
+      if (!isUndone) continue
       result.entries += 1
       await completeRestorations(app)
     } catch (error) {

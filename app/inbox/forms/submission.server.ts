@@ -33,7 +33,7 @@ export async function countAndScoreSubmission(
   const { score, reasons } = scoreSuspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
-    bait: readText(form, honeypotField),
+    honeypot: readText(form, honeypotField),
     seconds: token ? token.seconds : tokenText ? null : undefined,
     work,
     hasDocuments: kind === 'applications',

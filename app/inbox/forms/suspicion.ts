@@ -9,7 +9,7 @@ export interface SubmissionSignals {
   text: string
   name: string
   /** Content of the honeypot field. */
-  bait: string
+  honeypot: string
   /** Age of the token; undefined without JavaScript or when expired, null for a forged token. */
   seconds: number | undefined | null
   /** Proof of work of the token's challenge. */
@@ -32,27 +32,27 @@ export const translateSuspicion = (t: BrowserTranslator, suspicion: string) =>
  * Spam score with its reasons. Wording is weak evidence, since agencies, applicants and signatures are full of links:
  * with proof of work or documents it is never enough, with both it is ignored.
  */
-export function scoreSuspicion(traces: SubmissionSignals) {
-  const behaviour = listBehaviour(traces).filter(([, sign]) => sign)
-  const wording = listWording(traces).filter(([, sign]) => sign)
+export function scoreSuspicion(signals: SubmissionSignals) {
+  const behaviour = listBehaviour(signals).filter(([, sign]) => sign)
+  const wording = listWording(signals).filter(([, sign]) => sign)
   return {
-    score: sumPoints(behaviour) + Math.min(sumPoints(wording), maxWordingPoints(traces)),
+    score: sumPoints(behaviour) + Math.min(sumPoints(wording), maxWordingPoints(signals)),
     reasons: [...behaviour, ...wording].map(([, sign]) => sign).join(', '),
   }
 }
 
-function maxWordingPoints(traces: SubmissionSignals) {
-  if (isTrusted(traces)) return 0
-  if (traces.work === 'done') return spamThreshold - 1
-  return traces.hasDocuments ? spamThreshold - 2 : 10
+function maxWordingPoints(signals: SubmissionSignals) {
+  if (isTrusted(signals)) return 0
+  if (signals.work === 'done') return spamThreshold - 1
+  return signals.hasDocuments ? spamThreshold - 2 : 10
 }
 
 const isTrusted = ({ work, hasDocuments }: SubmissionSignals) => work === 'done' && hasDocuments
 
-function listBehaviour(traces: SubmissionSignals): Evidence[] {
-  const { bait, seconds, work, isBusyAddress, isFlood, text } = traces
+function listBehaviour(signals: SubmissionSignals): Evidence[] {
+  const { honeypot, seconds, work, isBusyAddress, isFlood, text } = signals
   return [
-    [baitPoints(traces), bait !== '' && 'filled the hidden field'],
+    [scoreHoneypot(signals), honeypot !== '' && 'filled the hidden field'],
     [4, seconds === null && 'forged token'],
     [3, isInstant(seconds) && work !== 'done' && 'sent within three seconds'],
     [1, seconds === undefined && 'sent without JavaScript'],
@@ -61,7 +61,7 @@ function listBehaviour(traces: SubmissionSignals): Evidence[] {
     // Many people may share an address: a school, an office, a job centre.
     [work === 'done' ? 2 : 4, isBusyAddress && 'many submissions of one address'],
     [4, isFlood && work !== 'done' && 'part of a flood'],
-    [isTrusted(traces) ? 0 : 4, forumLink.test(text) && 'link markup of boards'],
+    [isTrusted(signals) ? 0 : 4, forumLink.test(text) && 'link markup of boards'],
   ]
 }
 
@@ -69,7 +69,7 @@ function listBehaviour(traces: SubmissionSignals): Evidence[] {
  * Browser extensions fill hidden fields. This is no evidence with proof of work and human timing, nor with documents after
  * the time that an application takes, since a slow phone may not finish the work.
  */
-function baitPoints({ seconds, work, hasDocuments }: SubmissionSignals) {
+function scoreHoneypot({ seconds, work, hasDocuments }: SubmissionSignals) {
   if (work === 'done') return isInstant(seconds) ? 10 : 0
   const isApplication =
     work === 'none' && hasDocuments && typeof seconds === 'number' && seconds >= applicationSeconds

@@ -108,12 +108,12 @@ export async function confirmAndRunRetention(
 async function createPlan(app: AppContext, now: number): Promise<PlannedDeletions[]> {
   const deleted = await sumRecentCounts(app, new Date(now - day).toISOString())
   const plan: PlannedDeletions[] = []
-  for (const { what, due, all } of retentionRules) {
+  for (const { what, countDue, countAll } of retentionRules) {
     const deletedCount = deleted[what] ?? 0
-    const remaining = await all?.(app)
+    const remaining = await countAll?.(app)
     plan.push({
       what,
-      due: await due(app, now),
+      due: await countDue(app, now),
       all: remaining === undefined ? undefined : remaining + deletedCount,
       gone: deletedCount,
     })

@@ -42,9 +42,9 @@ export interface RetentionRule {
   /** Plural, shown to operators. */
   what: BrowserText
   /** Number of rows that a run at `now` deletes. */
-  due(app: AppContext, now: number): Promise<number>
+  countDue(app: AppContext, now: number): Promise<number>
   /** Total number of rows. Only where a large share at once is an anomaly. */
-  all?(app: AppContext): Promise<number>
+  countAll?(app: AppContext): Promise<number>
   /** Returns the number of deleted rows. */
   run(app: AppContext, now: number): Promise<number>
 }
@@ -53,7 +53,7 @@ const iso = (now: number) => new Date(now).toISOString()
 
 /** All rules of retention. Everything else is deleted by a person, or together with its owner. */
 export const retentionRules: RetentionRule[] = [
-  { what: 'holds', due: countExpiredHolds, run: releaseExpiredHolds },
+  { what: 'holds', countDue: countExpiredHolds, run: releaseExpiredHolds },
   createEntryRule('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
   createEntryRule(
     'applications',
@@ -64,7 +64,7 @@ export const retentionRules: RetentionRule[] = [
   {
     // No limit: these belong to nobody, and strangers determine their number.
     what: 'unfinished documents',
-    due: countExpiredDocuments,
+    countDue: countExpiredDocuments,
     run: sweepDocuments,
   },
   createExpiryRule('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
@@ -75,7 +75,7 @@ export const retentionRules: RetentionRule[] = [
     // A year, longer than anybody ignores the checks. During a rolling update an older version writes an empty day.
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
-  { what: 'ways back in the inbox', due: countExpiredUndoSteps, run: deleteExpiredUndoSteps },
+  { what: 'ways back in the inbox', countDue: countExpiredUndoSteps, run: deleteExpiredUndoSteps },
   createExpiryRule('deleted tasks', (now) => [['tasks', 'deleted_at', getRestorableSince(now)]]),
   createExpiryRule('absences that are over', (now) => [getExpiredAbsencesFilter(now)]),
   createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
@@ -87,22 +87,22 @@ export const retentionRules: RetentionRule[] = [
   createExpiryRule('sessions and tries to sign in', listExpiredSignInFilters),
   {
     what: 'old versions of the content',
-    due: ({ database }, now) => countThinnable(database, now),
+    countDue: ({ database }, now) => countThinnable(database, now),
     run: ({ database }, now) => thinHistory(database, now),
   },
   {
     what: 'removed images that no earlier version shows',
-    due: async ({ database }, now) => (await listUnreferencedPictureIds(database, now)).length,
+    countDue: async ({ database }, now) => (await listUnreferencedPictureIds(database, now)).length,
     run: deleteUnreferencedPictures,
   },
   {
     what: 'removed documents and videos that no earlier version shows',
-    due: async (app, now) => (await listUnreferencedFileKeys(app, now)).length,
+    countDue: async (app, now) => (await listUnreferencedFileKeys(app, now)).length,
     run: deleteUnreferencedFiles,
   },
   {
     what: 'names in the activity',
-    due: ({ database }, now) => countExpiredRevisionAuthors(database, now),
+    countDue: ({ database }, now) => countExpiredRevisionAuthors(database, now),
     run: ({ database }, now) => expireRevisionAuthors(database, now),
   },
   createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
@@ -110,7 +110,7 @@ export const retentionRules: RetentionRule[] = [
   ]),
   {
     what: 'mails that belong to no entry',
-    due: ({ database: { db } }, now) => countRows(selectExpiredUnattachedMails(db, now)),
+    countDue: ({ database: { db } }, now) => countRows(selectExpiredUnattachedMails(db, now)),
     run: ({ database: { db } }, now) => deleteExpiredUnattachedMails(db, now),
   },
   createExpiryRule('answered requests of people', (now) => [getExpiredRequestRows(now)]),
@@ -129,8 +129,8 @@ function createEntryRule(
     (await listDueEntries(app, iso(now))).filter(isMine)
   return {
     what,
-    due: async (app, now) => (await findDue(app, now)).length,
-    all: async (app) => {
+    countDue: async (app, now) => (await findDue(app, now)).length,
+    countAll: async (app) => {
       const counts = await Promise.all(tables.map((table) => countAll(app, table)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
@@ -146,8 +146,8 @@ function createExpiryRule(
 ): RetentionRule {
   return {
     what,
-    due: ({ database: { db } }, now) => countExpiredRows(db, findExpired(now)),
-    ...(large && { all: (app) => countAll(app, large) }),
+    countDue: ({ database: { db } }, now) => countExpiredRows(db, findExpired(now)),
+    ...(large && { countAll: (app) => countAll(app, large) }),
     run: ({ database: { db } }, now) => deleteExpiredRows(db, findExpired(now)),
   }
 }

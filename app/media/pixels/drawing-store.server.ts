@@ -35,7 +35,7 @@ export function createDrawingStore(storage: Disk) {
   let isFailing = false
 
   /** Returns the drawing and its address, which can be served from now on. */
-  async function show(spec: DrawingInput) {
+  async function draw(spec: DrawingInput) {
     const name = JSON.stringify(spec)
     const drawingPromise = keep(drawings, name, drawings.get(name) ?? make(spec))
     // A failure is not cached.
@@ -110,7 +110,7 @@ export function createDrawingStore(storage: Disk) {
     return count
   }
 
-  return { show, find, sweep }
+  return { draw, find, sweep }
 }
 
 export type DrawingStore = ReturnType<typeof createDrawingStore>

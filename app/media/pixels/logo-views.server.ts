@@ -10,10 +10,10 @@ const mostJudged = 100
 
 /** Logos by address, with the background that each needs. */
 export async function loadLogoViews(
-  media: Pick<MediaLibrary, 'views' | 'find'>,
+  media: Pick<MediaLibrary, 'loadViews' | 'find'>,
   addresses: string[],
 ): Promise<Record<string, LogoPicture | undefined>> {
-  const pictures = Object.values(await media.views(addresses))
+  const pictures = Object.values(await media.loadViews(addresses))
   const logos = pictures.map(async (picture) => {
     const file = picture && (await media.find(getPictureKey(picture.src)))
     if (!picture) return []

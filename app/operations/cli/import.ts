@@ -12,22 +12,22 @@ import { addJsonFields, print } from './report.ts'
 await runCommand(async (app, words) => {
   const { file: folder } = parseCommandArguments(words)
   if (!folder) throw new CommandError('From which folder? For example: npm run import -- inhalt')
-  const { draft, changes, taken, left } = await importFolderAsDraft(
+  const { draft, changes, addedPictures, omitted } = await importFolderAsDraft(
     app,
     folder,
     'npm run import',
   ).catch((error: unknown) => {
     throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
   })
-  addJsonFields({ draft, changes: changes.length, pictures: taken, notTaken: left })
-  for (const each of left) print(`not taken: ${each}`)
-  if (taken > 0) print(`Pictures taken into the library: ${taken}.`)
+  addJsonFields({ draft, changes: changes.length, pictures: addedPictures, notTaken: omitted })
+  for (const each of omitted) print(`not taken: ${each}`)
+  if (addedPictures > 0) print(`Pictures taken into the library: ${addedPictures}.`)
   if (draft === undefined) return print('The site is as the folder has it: there is no draft.')
   for (const each of changes) print(formatChange(each))
   const removals = changes.filter(({ what }) => what === 'remove').length
   if (removals > 0) print(`The folder lacks what the draft deletes: ${removals}.`)
   print(
-    `${taken > 0 ? 'Only the pictures are public, at addresses that nobody knows' : 'Nothing is public yet'}. Look at the draft and publish it, or discard it: ${app.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
+    `${addedPictures > 0 ? 'Only the pictures are public, at addresses that nobody knows' : 'Nothing is public yet'}. Look at the draft and publish it, or discard it: ${app.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )
 })
 

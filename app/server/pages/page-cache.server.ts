@@ -8,7 +8,7 @@ import { type Encoding, negotiateEncoding } from '../files/encoding.server.ts'
 /** A rendered page with its compressed forms and their headers. */
 export interface CachedPage {
   etag: string
-  keep: boolean
+  isCacheable: boolean
   forms: { plain: Form } & Partial<Record<Encoding, Form>>
   /** Headers of a 304 response. */
   unchanged: string[]
@@ -64,7 +64,7 @@ export function createPageCache(maxPages = 500) {
       pageCacheCounts.rendered++
       const promise = render()
         .then((page) => {
-          if ('forms' in page && page.keep) {
+          if ('forms' in page && page.isCacheable) {
             keep(mine.pages, path, page)
             void compressFully(page, () => mine.pages.get(path) === page)
           }
@@ -86,7 +86,7 @@ export function createPageCache(maxPages = 500) {
 export async function createCachedPage(
   plain: Buffer,
   headers: Record<string, string>,
-  keep: boolean,
+  isCacheable: boolean,
 ): Promise<CachedPage> {
   const br = isLarge(plain)
     ? await brotliCompress(plain, brotliOptions(5, plain))
@@ -103,7 +103,7 @@ export async function createCachedPage(
     }).flat(),
   }
   const forms = { plain: whole, br: encodeForm(whole, br, 'br') }
-  return { etag, keep, forms, unchanged: Object.entries(headers304).flat() }
+  return { etag, isCacheable, forms, unchanged: Object.entries(headers304).flat() }
 }
 
 function encodeForm(whole: Form, body: Buffer, encoding: Encoding): Form {

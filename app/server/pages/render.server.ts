@@ -56,7 +56,7 @@ async function checkGaps(
   response: Response,
   state: RenderingState,
 ) {
-  const isWhole = state.keep && response.status < 500
+  const isWhole = state.isCacheable && response.status < 500
   // A form renders its own 503 page with the visitor's input.
   const isSaid = response.status === 503
   if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(app)))) return response
@@ -99,7 +99,7 @@ export async function renderPage(
     'content-type': withCharset(type),
     'content-security-policy': ownPolicy,
   }
-  return createCachedPage(page, headers, state.keep)
+  return createCachedPage(page, headers, state.isCacheable)
 }
 
 /** A permanent redirect is the same for everybody. */
@@ -120,7 +120,7 @@ async function answer(
     nonce: randomBytes(16).toString('base64url'),
     requestId,
     language: detectPanelLanguage(request, app.environment.ORIGIN),
-    keep: true,
+    isCacheable: true,
     blockSheets,
     formSheets,
     ...shown,

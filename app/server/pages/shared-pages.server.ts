@@ -66,7 +66,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
     answer: CachedPage | Response,
     path: string,
   ) {
-    const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
+    const isWhole = 'forms' in answer ? answer.isCacheable : answer.status < 500
     const isKnownAway = 'status' in answer && answer.status === 503
     if (!isWhole && (isKnownAway || (await isDatabaseUnavailable(app)))) {
       if (former) return former

@@ -7,9 +7,9 @@ import { pictureHeaders } from '../files/send-picture.server.ts'
 export const createSnapshotPictureReader =
   (
     base: string,
-    ofView: MediaLibrary['views'],
-    ofSite: MediaLibrary['views'],
-  ): MediaLibrary['views'] =>
+    ofView: MediaLibrary['loadViews'],
+    ofSite: MediaLibrary['loadViews'],
+  ): MediaLibrary['loadViews'] =>
   async (addresses) => {
     const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])
     return Object.fromEntries(

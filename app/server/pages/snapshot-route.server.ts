@@ -74,7 +74,7 @@ export function createSnapshotRoute(app: AppContext) {
     if (isFileAddress(path)) return serveSnapshotFile(site, c, path)
     const media = {
       ...site.media,
-      views: createSnapshotPictureReader(base, site.media.views, app.media.views),
+      loadViews: createSnapshotPictureReader(base, site.media.loadViews, app.media.loadViews),
     }
     const note = await createNote(app, view)
     const response = await snapshotDate.run(getDate(view), () =>

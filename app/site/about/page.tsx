@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
   ])
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
+    media.loadViews([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
   )
   return {
     ...(await loadPageExtras(context, 'about_extras')),

@@ -34,7 +34,7 @@ export async function prepareArticle(
   const html = sanitiseHtml(content)
   const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}
-  const pictures = await media.views([
+  const pictures = await media.loadViews([
     image_url,
     image_dark,
     portrait,

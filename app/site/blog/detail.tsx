@@ -87,7 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadPageTexts(context, blogPage),
     loadContactPerson(context, 'enquiries'),
     prepareArticle(context, row),
-    media.views(listPostPictureAddresses(relatedPosts)),
+    media.loadViews(listPostPictureAddresses(relatedPosts)),
     loadAddedBlocks(context, blocks, getPostPageKey(post.id)),
     findLastUpdates(database.db, [row]),
   ])

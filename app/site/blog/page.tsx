@@ -76,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ),
     )) ?? []
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([words.picture, ...listPostPictureAddresses(posts)]),
+    media.loadViews([words.picture, ...listPostPictureAddresses(posts)]),
   )
   const isFirst = pagination.page === 1 && tag === null
   return {

@@ -78,7 +78,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return name && questions.length > 0 ? [createJobQuestions(name, questions)] : []
   })
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
-  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
   return {
     ...(await loadPageExtras(context, 'application_extras')),
     words,

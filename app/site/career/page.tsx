@@ -82,7 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const required = countRequiredFields(policy ?? applicationForm.fallback)
   const words = await loadPageTexts(context, careerPage, formatCareerFacts(open, required))
-  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
   const isFirst = pagination.page === 1
   return {
     ...(await loadPageExtras(context, 'career_extras', { isFirst })),

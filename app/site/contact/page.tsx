@@ -34,7 +34,7 @@ export const handle: PageHandle = { query: { personal: ['gesendet'] } }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { secret, media } = context.get(appContext)
   const { answers, contact, words, privacyVersion } = await loadContactFormTexts(context)
-  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
   return {
     ...(await loadPageExtras(context, 'contact_extras')),
     words,

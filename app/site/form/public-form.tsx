@@ -134,7 +134,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
           onSubmit={sending.submit}
           onInput={(event) => {
             sending.onInput(event)
-            draft.keep()
+            draft.save()
           }}
           // Starts the proof of work on the first focus of a field, not on that of the error summary.
           onFocus={({ target }) => isControl(target) && sending.prepare()}

@@ -81,7 +81,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     drop()
   }
   return {
-    ...{ form, isKept: isSaved, restored, restore, keep: save, drop, clear },
+    ...{ form, isKept: isSaved, restored, restore, save, drop, clear },
     leftover: without(leftover, names),
   }
 }

@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     store.listPartial(project, clientFields, { client: others.map(({ company }) => company) }),
   )
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([
+    media.loadViews([
       ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
       ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
       ...others.map(({ image_url }) => image_url),

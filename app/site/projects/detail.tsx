@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!row) throw await createMissing(context, params.id)
   const voice = findTestimonial(row, voices ?? [])
-  const pictures = await media.views([
+  const pictures = await media.loadViews([
     ...listProjectPictureAddresses(row),
     ...(next ? listProjectPictureAddresses(next) : []),
     voice?.image_url ?? null,

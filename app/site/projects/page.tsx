@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       store.listPartial(project, projectCardFields, { id: ids }),
     )) ?? []
   const pictures = await loadSection(context, 'pictures', () =>
-    media.views([words.picture, ...projects.flatMap(listProjectPictureAddresses)]),
+    media.loadViews([words.picture, ...projects.flatMap(listProjectPictureAddresses)]),
   )
   const isFirst = pagination.page === 1
   return {

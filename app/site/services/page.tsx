@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPageTexts(context, servicesPage, { services: titles }),
     loadContactPerson(context, 'enquiries'),
   ])
-  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
   return {
     ...(await loadPageExtras(context, 'services_extras')),
     words,

@@ -251,7 +251,7 @@ export const erasure = [
     ['database/retention', 'database/clock'],
     [
       ["kind === 'messages' && !isSpam", "kind === 'messages'"],
-      ["{ what: 'holds', due: countExpiredHolds, run: releaseExpiredHolds },", ''],
+      ["{ what: 'holds', countDue: countExpiredHolds, run: releaseExpiredHolds },", ''],
       [
         "createEntryRule('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),",
         '',

@@ -158,7 +158,7 @@ export const http = [
       ['if (page) keep(pages, path, page)', ''],
       ['if (shelf.size > maxPages)', 'if (shelf.size >= maxPages)'],
       ['for (const [path, page] of pages) keep(former, path, page)', ''],
-      ["'forms' in page && page.keep", "'forms' in page"],
+      ["'forms' in page && page.isCacheable", "'forms' in page"],
       ["if ('status' in page && page.status < 500) former.delete(path)", ''],
       ['if (running) return running', ''],
       ['.finally(() => mine.rendering.delete(path))', ''],
@@ -231,7 +231,7 @@ export const http = [
       ],
       ["headers.set('cache-control', 'no-store')", "headers.set('cache-control', 'public')"],
       [
-        'return createCachedPage(page, headers, state.keep)',
+        'return createCachedPage(page, headers, state.isCacheable)',
         'return createCachedPage(page, headers, true)',
       ],
     ],

@@ -44,7 +44,7 @@ export const views = [
     ['database/drafts'],
     [
       [
-        'if (changedFields(base, current).length > 0) return { clash: { fields: [], stands: current } }',
+        'if (changedFields(base, current).length > 0) return { conflict: { fields: [], stands: current } }',
         '',
       ],
       ['!isDeepStrictEqual(versions.theirs, versions.base) &&', ''],
@@ -92,7 +92,7 @@ export const views = [
   ...inFile(
     'app/drafts/revise-draft.server.ts',
     ['database/drafts'],
-    [['clash.seen !== seen || ', '']],
+    [['conflict.seen !== seen || ', '']],
   ),
   ...inFile(
     'app/server/pages/snapshot-route.server.ts',

@@ -17,9 +17,9 @@ export function listHistoryEntries(
   const { rows, next } = cutPage(revisions, pageSize)
   const entries = rows.map((revision, index) => {
     const { id, what, who, at, body } = revision
-    const isBack = what !== 'move' && (what === 'remove' || revision !== current)
+    const canRestore = what !== 'move' && (what === 'remove' || revision !== current)
     const changes = compare(body, revisions[index + 1]?.body)
-    return { id, what, who, at, moved: findMove(revision), isBack, changes }
+    return { id, what, who, at, moved: findMove(revision), canRestore, changes }
   })
   return { entries, next }
 }

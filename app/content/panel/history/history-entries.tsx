@@ -41,7 +41,7 @@ function EntryRow({
   restore: string | null
 }) {
   const t = useTranslator()
-  const { id, what, who, at, moved, isBack, changes } = entry
+  const { id, what, who, at, moved, canRestore, changes } = entry
   return (
     <li>
       <Group justify="space-between">
@@ -50,7 +50,7 @@ function EntryRow({
           {moved ? t('moved it from place {from} to place {to}', moved) : t(eventTexts[what])} ·{' '}
           <time dateTime={at}>{t.time(at)}</time>
         </Text>
-        {isBack && restore && (
+        {canRestore && restore && (
           <Form method="post" action={restore}>
             <input type="hidden" name="revision" value={id} />
             <Group gap="xs">

@@ -73,7 +73,7 @@ export const checkRetentionAnomaly: Check<AppContext> = async (app, t) => {
 
 /** Pictures whose files were requested and not found. */
 export const checkLostPictureFiles: Check<AppContext> = async ({ database, media }, t) => {
-  const lost = media.lost()
+  const lost = media.listMissingFiles()
   if (lost.length === 0) return []
   const rows = await database.db
     .selectFrom('media')

@@ -58,6 +58,8 @@ export async function runTextChecks(
   caches.set(site.database, languages)
   const previous = languages.get(t.language)
   const seen = previous?.compared === compared ? previous.items : new Map<string, ItemResult>()
+  // At once: a run that begins after the next change takes over what this one has found so far.
+  languages.set(t.language, { compared, items: seen })
   const items = new Map<string, ItemResult>()
   for (const type of publicTypes)
     for await (const stamps of readStamps(site, type)) {

@@ -31,7 +31,7 @@ export async function readBlocks(
   const app = context.get(appContext)
   const items = await readBlockItems(context, listNestedBlocks(blocks), source)
   const [pictures, files] = await Promise.all([
-    app.media.views([
+    app.media.loadViews([
       ...blocks.flatMap(({ kind, values }) => listPictures(blockKinds[kind].fields, values)),
       ...[...items.values()].flat().flatMap(listItemPictures),
     ]),

@@ -9,12 +9,14 @@ export const sampleMentionCheck: TextCheck = {
   gaps: ['samples.mentions'],
   begin: async ({ database }, t) => {
     const known = await loadSampleDigests(asContentDb(database.db))
-    return ({ type, field, kind, value }) =>
+    return ({ type, kind, value }) => {
       // The author follows the name of the site.
-      kind === 'suggested'
-        ? []
-        : findSampleCompanyMentions(new Map([...known(type), ...known(`settings/${type}`)]), {
-            [field]: value,
-          }).map((word) => t('still names “{text}”', { text: word }))
+      if (kind === 'suggested') return []
+      const isKnown = (digest: string) =>
+        known(type).has(digest) || known(`settings/${type}`).has(digest)
+      return findSampleCompanyMentions(isKnown, value).map((word) =>
+        t('still names “{text}”', { text: word }),
+      )
+    }
   },
 }
