@@ -221,6 +221,34 @@ test('awaitTurn alternates between tasks that each use up the slice', async () =
   expect(order).toEqual(Array.from({ length: 4 }, () => ['a', 'b', 'c']).flat())
 })
 
+test('background work and requests take turns while each turn of the event loop is long', async () => {
+  let isOver = false
+  let steps = 0
+  const renderPages = () => {
+    work(35)
+    if (!isOver) setImmediate(renderPages)
+  }
+  const background = [1, 2].map(() =>
+    withBackgroundPriority(async () => {
+      while (!isOver && steps < 200) {
+        await awaitTurn()
+        work(1)
+        steps++
+      }
+    }),
+  )
+  setImmediate(renderPages)
+  const requests = 12
+  for (let step = 0; step < requests; step++) {
+    await awaitTurn()
+    work(9)
+  }
+  isOver = true
+  expect(steps).toBeGreaterThan(2)
+  expect(steps).toBeLessThan(2 * requests)
+  await Promise.all(background)
+})
+
 test('withBackgroundPriority yields to requests but proceeds at least every 30 ms', async () => {
   let at = performance.now() + 1000
   const watch = vi.spyOn(performance, 'now').mockImplementation(() => at)

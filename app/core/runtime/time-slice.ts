@@ -13,6 +13,7 @@ let isWaking = false
 let isPaused = false
 let lastRequest = Number.NEGATIVE_INFINITY
 let lastStep = Number.NEGATIVE_INFINITY
+let wasBackground = false
 
 let isInBackground = () => false
 
@@ -45,8 +46,11 @@ function beginStep() {
   if (now - lastStep > longest) lastStep = now
 }
 
+/** Requests and background work alternate: where a turn takes longer than `maxPause`, background work would take each one. */
 function takeNext() {
-  if (background.length > 0 && !mustPause()) {
+  const isRequestNext = wasBackground && requests.length > 0
+  wasBackground = !isRequestNext && background.length > 0 && !mustPause()
+  if (wasBackground) {
     beginStep()
     return background.shift()
   }
