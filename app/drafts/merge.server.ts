@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
+import { listFollowingNames } from '#content/languages/align-translations.ts'
 import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
@@ -103,7 +104,8 @@ function mergeChange(
     if (row.what === 'create') return { ...target, what: 'create', values: row.values }
     return { conflict: { fields: [], stands: current } }
   }
-  const merged = mergeValues(type, { base, mine: row.values, theirs: current })
+  const mine = withoutFollowing(type, base, row.values)
+  const merged = mergeValues(type, { base, mine, theirs: current })
   const { fields } = merged
   // A translation that the draft removed has no value in the draft.
   const own = Object.fromEntries(
@@ -118,6 +120,14 @@ function mergeChange(
   const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
   if (fields.length > 0) return { conflict: { fields, stands: current, mine: change } }
   return changedFields(current, values).length === 0 ? undefined : change
+}
+
+/** Words that only followed their German lists are no change of the draft: those of the site follow them, too. */
+function withoutFollowing(type: ContentType, base: RowValues, mine: RowValues): RowValues {
+  const following = listFollowingNames(type, base, mine)
+  const pick = (values: RowValues, isFollowing: boolean) =>
+    Object.entries(values).filter(([name]) => following.includes(name) === isFollowing)
+  return Object.fromEntries([...pick(mine, false), ...pick(base, true)])
 }
 
 /** The fields that the draft changes, merged with the site, and the conflicts. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
+import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import { aboutPage, companyDescription } from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
@@ -9,6 +10,7 @@ import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
 import { technologySettings } from '#content/settings/technologies.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -83,6 +85,19 @@ const claims = [
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
   { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
+
+test('a form with translations alone promises nothing once the samples are gone', async () => {
+  const { store } = await openContent()
+  await store.create(teamMember, member, seeded)
+  const words = { 'en.reply_time': { text: 'soon', of: '' } }
+  const type = getTypeKey(applicationForm)
+  await store.apply([{ type, what: 'create', values: words }], { by })
+  const { set = 0 } = (await store.discardSamples({ by })) ?? {}
+  const read = async () => (await store.setting(applicationForm)).reply_time
+  expect(await read()).toBe('')
+  await store.undoSampleChangeSet(set, { by })
+  expect(await read()).toBe(applicationForm.fallback.reply_time)
+})
 
 test('an edited menu leaves out empty pages once the samples are gone, and its undo shows them again', async () => {
   const { store } = await openContent()

@@ -177,33 +177,115 @@ test('settings use built-in translations until their German text changes', async
   })
 })
 
-test('the translation of a removed list entry goes with it and comes back when that is undone', async () => {
-  const { store, database, read } = await open()
+/** A project with two features in both languages. */
+async function openFeatures() {
+  const content = await open()
   const entry = (title: string) => ({ title, description: `${title} …` })
-  const { row } = await store.create(
+  const features = [entry('Suche'), entry('Karte')]
+  const { row } = await content.store.create(
     project,
     {
       ...createBlankValues(project.fields),
-      ...{ title: 'Lager', description: 'Ein Lager', features: [entry('Suche'), entry('Karte')] },
+      ...{ title: 'Lager', description: 'Ein Lager', features },
     } as never,
     by,
   )
-  const write = (values: RowValues) =>
-    store.apply([{ type: project.table, what: 'update', id: row.id, values }], by)
   const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const write = async (values: RowValues) => {
+    const change = { type: project.table, what: 'update', id: row.id, values } as const
+    const result = await content.store.apply([change], by)
+    return 'set' in result ? result.set : 0
+  }
   const words = [{ title: made('Search', 'Suche') }, { title: made('Map', 'Karte') }]
-  await write({ 'en.features': words })
-  const readWords = async () => (await read(project, row.id))?.translations?.en?.features
+  await write({ 'en.features': words, 'en.title': made('Warehouse', 'Lager') })
+  const readEnglish = async () => (await content.read(project, row.id))?.translations?.en ?? {}
+  const readPairs = async () =>
+    listTranslationFormLeaves(project, await content.read(project, row.id), 'en').flatMap(
+      ({ source, translation, steps }) =>
+        steps[0] === 'features' && translation ? [`${source}: ${translation.text}`] : [],
+    )
+  return { ...content, id: row.id, entry, made, write, readEnglish, readPairs }
+}
+
+test('the translation of a removed list entry goes with it and comes back when that is undone', async () => {
+  const { database, write, entry, readEnglish, readPairs } = await openFeatures()
   const removed = await write({ features: [entry('Suche')] })
-  expect(await readWords()).toEqual([words[0]])
-  await undoChangeSet(database, 'set' in removed ? removed.set : 0, by)
-  expect(await readWords()).toEqual(words)
+  expect((await readEnglish()).features).toHaveLength(1)
+  await undoChangeSet(database, removed, by)
+  expect(await readPairs()).toEqual(['Suche: Search', 'Karte: Map'])
   await write({ features: [entry('Suche')] })
   await write({ features: [entry('Suche'), entry('Neu')] })
-  const leaves = listTranslationFormLeaves(project, await read(project, row.id), 'en')
-  expect(
-    leaves.flatMap(({ source, translation }) => (translation ? [[source, translation.text]] : [])),
-  ).toEqual([['Suche', 'Search']])
+  expect(await readPairs()).toEqual(['Suche: Search'])
+})
+
+test('a translation that is out of date stays with its list entry, whatever moves, comes or goes', async () => {
+  const { write, entry, readPairs } = await openFeatures()
+  const [search, map, more] = ['Suche', 'Landkarte', 'Neu'].map(entry)
+  await write({ features: [search, map] })
+  expect(await readPairs()).toEqual(['Suche: Search', 'Landkarte: Map'])
+  for (const features of [
+    [map, search],
+    [more, map, search],
+    [search, more, map],
+  ]) {
+    await write({ features })
+    expect((await readPairs()).toSorted()).toEqual(['Landkarte: Map', 'Suche: Search'])
+  }
+  await write({ features: [map] })
+  expect(await readPairs()).toEqual(['Landkarte: Map'])
+})
+
+test('words stay with the entry beside which they were typed, though another one has been removed meanwhile', async () => {
+  const { id, read, write, entry, store, readPairs } = await openFeatures()
+  const [search, map, more] = ['Suche', 'Karte', 'Neu'].map(entry)
+  await write({ 'en.features': null, features: [search, map, more] })
+  const form = new FormData()
+  for (const { steps, source } of listTranslationFormLeaves(
+    project,
+    await read(project, id),
+    'en',
+  )) {
+    form.set(digestFieldName(steps.join('.')), digestSource(source))
+    form.set(steps.join('.'), steps[2] === 'title' ? `${source}!` : '')
+  }
+  await write({ features: [search, more] })
+  const plan = planTranslation(project, await read(project, id), 'en', form)
+  await store.apply('change' in plan && plan.change ? [plan.change] : [], by)
+  expect(await readPairs()).toEqual(['Suche: Suche!', 'Neu: Neu!'])
+})
+
+test('undoing or restoring a German save whose list took its words along changes no other English word', async () => {
+  const { store, database, id, write, entry, made, readEnglish, readPairs } = await openFeatures()
+  const [search, map] = ['Suche', 'Karte'].map(entry)
+  const removal = await write({ features: [map] })
+  await write({ 'en.title': made('Storehouse', 'Lager') })
+  expect(await undoChangeSet(database, removal, by)).toHaveProperty('rows')
+  expect(await readPairs()).toEqual(['Suche: Search', 'Karte: Map'])
+  expect(await readEnglish()).toMatchObject({ title: { text: 'Storehouse' } })
+  await write({ features: [map, entry('Neu')] })
+  await write({ 'en.title': made('Depot', 'Lager') })
+  await write({ features: [search, map] })
+  const history = await store.history(project, id, { limit: 10 })
+  const moved = history.findLast(({ body }) => String(JSON.stringify(body)).includes('Neu …'))
+  await store.restore(project, moved?.id ?? 0, by)
+  expect(await store.find(project, id)).toMatchObject({ features: [map, entry('Neu')] })
+  expect(await readPairs()).toEqual(['Karte: Map'])
+  expect(await readEnglish()).toMatchObject({ title: { text: 'Depot' } })
+})
+
+test('a German draft whose list took its words along is no conflict with words that the site has since', async () => {
+  const { store, database, id, write, entry, made, readPairs } = await openFeatures()
+  const draft = await createDraft(database, 'Liste', by.by)
+  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
+  const values = { features: [entry('Karte')] }
+  await copy.store.apply([{ type: project.table, what: 'update', id, values }], by)
+  await copy.database.close()
+  const words = [{ title: made('Search', 'Suche') }, { title: made('Chart', 'Karte') }]
+  await write({ 'en.features': words })
+  const rows = await listDraftChanges(database.db, draft)
+  expect((await mergeChanges(asContentDb(database.db), rows)).conflicts).toEqual([])
+  await publishDraft(database, draft, by)
+  expect(await readPairs()).toEqual(['Karte: Chart'])
 })
 
 test('a question keeps its translation by its id, changed and moved in one save', async () => {

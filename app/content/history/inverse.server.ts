@@ -3,8 +3,11 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+import { listFollowingNames } from '../languages/align-translations.ts'
 import {
-  pickChangedLanguageValues,
+  isTranslationOnly,
+  listChangedNames,
+  pickLanguageValues,
   toTranslationValues,
   withRemovals,
 } from '../languages/translation-values.ts'
@@ -74,9 +77,11 @@ async function invertRevision(
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
   if (!before) return undefined
-  const [former, made] = [before, each].map(({ body }) => getRevisionValues(type, body))
-  // The words of a language that the change did not touch keep their current value.
-  const values = pickChangedLanguageValues(withRemovals(former ?? {}, made ?? {}), made ?? {})
+  const [stored = {}, made = {}] = [before, each].map(({ body }) => getRevisionValues(type, body))
+  // A form that had translations alone had the values of the program.
+  const isFirst = 'category' in type && isTranslationOnly(stored) && !isTranslationOnly(made)
+  const former = isFirst ? { ...type.fallback, ...stored } : stored
+  const values = pickFormerValues(former, made, listFollowingNames(type, former, made))
   return [{ ...target, what: 'update', values, seen } as const]
 }
 
@@ -93,8 +98,18 @@ async function invertPictureRevision(
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   if (!before) return []
   const [former, made] = [extractPictureValues(before.body), extractPictureValues(each.body)]
-  const values = pickChangedLanguageValues(withRemovals(former, made), made)
+  const values = pickFormerValues(former, made)
   return Object.keys(values).length > 0 ? [{ ...target, what: 'update', values }] : []
+}
+
+/**
+ * The former values in the languages that a change wrote. Words of another language keep their current value, but for those
+ * that only followed their German lists.
+ */
+function pickFormerValues(former: RowValues, made: RowValues, following: string[] = []) {
+  const all = withRemovals(former, made)
+  const changed = listChangedNames(all, made).filter((name) => !following.includes(name))
+  return pickLanguageValues(all, changed, following)
 }
 
 /** Moves the displaced items back. */

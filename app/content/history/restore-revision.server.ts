@@ -1,5 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { listFollowingNames } from '../languages/align-translations.ts'
 import {
   listChangedNames,
   pickLanguageValues,
@@ -66,7 +67,10 @@ async function planRestore(
   return { ...planRecreation(type, last), values }
 }
 
-/** The values of a revision in the languages that it changed, removing words that `row` has gained since. */
+/**
+ * The values of a revision in the languages that it changed, removing words that `row` has gained since. Words that only
+ * followed their German lists follow them again.
+ */
 export async function pickRestoredValues(
   db: Connection,
   type: ContentType,
@@ -76,7 +80,9 @@ export async function pickRestoredValues(
 ) {
   const former = await selectPreviousRevision(db, revision)
   const before = former ? getRevisionValues(type, former.body) : {}
-  const changed = listChangedNames(getRevisionValues(type, revision.body), before)
+  const made = getRevisionValues(type, revision.body)
+  const following = listFollowingNames(type, before, made)
+  const changed = listChangedNames(made, before).filter((name) => !following.includes(name))
   const all = withRemovals(values, toTranslationValues(row.translations))
   return pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))
 }

@@ -4,10 +4,11 @@ import { isObject } from '#core/fields/json.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { SecondLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
-import { diffTranslations } from './translation-values.ts'
+import { diffTranslations, mergeTranslations, omitTranslationValues } from './translation-values.ts'
 import {
   alignEntries,
   asFields,
+  listTranslatableLeaves,
   type TranslatedFields,
   type TranslatedValue,
   type Translations,
@@ -30,6 +31,15 @@ export function planAlignment(
     return Object.entries(diffTranslations(language as SecondLanguage, stored, aligned))
   })
   return Object.fromEntries(planned.filter(([name]) => !(name in after)))
+}
+
+/** The names of words that only followed their German lists from one state to another. */
+export function listFollowingNames(type: ContentType, before: Values, after: Values) {
+  const german = omitTranslationValues(after)
+  const planned = planAlignment(type, mergeTranslations(null, before), before, german)
+  return Object.keys(planned).filter((name) =>
+    isDeepStrictEqual(planned[name], after[name] ?? null),
+  )
 }
 
 const alignFields = (
@@ -79,15 +89,38 @@ function alignList(
   const assign = (entries: unknown[], from: TranslatedFields[]) =>
     alignEntries(item, entries, from).map((part) => part ?? {})
   const known = assign(before, stored)
-  const idOf = (entry: unknown) => (isObject(entry) ? entry.id : undefined)
-  const next =
+  const places = findFormerPlaces(item, before, after)
+  // Changed entries take what no other entry has.
+  const left =
     'id' in item
-      ? after.map((entry) => known[before.findIndex((each) => idOf(each) === idOf(entry))] ?? {})
-      : assign(after, known)
-  const aligned = next.map((part, index) => {
-    const [then, now] = [before[known.indexOf(part)], after[index]]
+      ? []
+      : assign(
+          after.map((entry, index) => places[index] === undefined && entry),
+          known.map((part, at) => (places.includes(at) ? {} : part)),
+        )
+  const aligned = after.map((now, index) => {
+    const part = known[places[index] ?? -1] ?? left[index] ?? {}
+    const then = before[known.indexOf(part)]
     return isObject(then) && isObject(now) ? alignFields(item, then, now, part) : part
   })
   const isReadTheSame = isDeepStrictEqual(assign(after, stored), aligned)
   return isReadTheSame && stored.length <= after.length ? stored : aligned
+}
+
+/** Where each entry stood before, by its id or else by equal words; undefined for a new or changed one. */
+function findFormerPlaces(item: Fields, before: unknown[], after: unknown[]) {
+  const identify = (entry: unknown) =>
+    isObject(entry) &&
+    ('id' in item
+      ? entry.id
+      : JSON.stringify(
+          listTranslatableLeaves(item, entry, {}).map(({ steps, source }) => [steps, source]),
+        ))
+  const open = new Map(before.map((entry, at) => [at, identify(entry)]))
+  return after.map((entry, index) => {
+    const own = identify(entry)
+    const found = [index, ...open.keys()].find((at) => open.has(at) && open.get(at) === own)
+    if (found !== undefined) open.delete(found)
+    return found
+  })
 }

@@ -64,21 +64,19 @@ export const withRemovals = (values: Values, current: Values): Values => ({
   ...values,
 })
 
-/** The values in the languages of these names. */
-export function pickLanguageValues(values: Values, names: string[]): Values {
+/** The values in the languages of these names, and those of `alone`. */
+export function pickLanguageValues(values: Values, names: string[], alone: string[] = []): Values {
   const languages = new Set(names.map(getValueLanguage))
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => languages.has(getValueLanguage(name))),
+    Object.entries(values).filter(
+      ([name]) => languages.has(getValueLanguage(name)) || alone.includes(name),
+    ),
   )
 }
 
 /** The names in which two states differ. */
 export const listChangedNames = (one: Values, other: Values) =>
   Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]))
-
-/** The values in the languages in which two states differ. */
-export const pickChangedLanguageValues = (values: Values, other: Values) =>
-  pickLanguageValues(values, listChangedNames(values, other))
 
 /** The changes that make the translations of one language others. */
 export const diffTranslations = (

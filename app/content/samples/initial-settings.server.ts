@@ -20,7 +20,9 @@ export async function planInitialSettings(db: Connection): Promise<PlannedDiscar
     type: Setting,
     overrides: RowValues,
   ): Promise<PlannedDiscard[]> => {
-    if (await readStoredRow(db, type)) return []
+    const row = await readStoredRow(db, type)
+    // A row may hold translations alone.
+    if (Object.keys(getFieldValues(type, row)).length > 0) return []
     const values = { ...type.fallback, ...overrides }
     const change: Change = { type: getTypeKey(type), what: 'create', values }
     return [{ change, type, title: null, fields: Object.keys(overrides) }]

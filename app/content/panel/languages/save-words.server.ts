@@ -43,7 +43,7 @@ export function readTranslations(
   const values = { ...fallback, ...getFieldValues(type, row) }
   const stored = row?.translations?.[language] ?? {}
   const read = (leaf: TranslatableLeaf) => {
-    const name = getFieldName(leaf)
+    const name = findSubmittedName(leaf, form)
     if (!form.has(digestFieldName(name))) return leaf.translation
     // A proposal not marked as read is no translation.
     if (form.has(proposalFieldName(name)) && !form.has(reviewedFieldName(name)))
@@ -63,6 +63,18 @@ export function readTranslations(
     complete(leaf, read(leaf)),
   )
   return { changed: diffTranslations(language, stored, translated), errors }
+}
+
+/** The name of a field in the form: an entry of a list may have had another place when it was shown. */
+function findSubmittedName(leaf: TranslatableLeaf, form: FormData) {
+  const name = getFieldName(leaf)
+  const digest = digestSource(leaf.source)
+  const shown = form.get(digestFieldName(name))
+  if (shown === null || shown === digest) return name
+  const ignorePlaces = (key: string) => key.replaceAll(/\.\d+(?=\.)/g, '.')
+  const same = ignorePlaces(digestFieldName(name))
+  const found = [...form].find(([key, value]) => value === digest && ignorePlaces(key) === same)
+  return found ? found[0].slice(digestFieldName('').length) : name
 }
 
 /** The change that stores a submitted translation. */
