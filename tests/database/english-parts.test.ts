@@ -6,6 +6,7 @@ import { readFileViews } from '#content/files/file-views.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
+import { privacySettings } from '#content/legal/texts.ts'
 import { toStoredTargets } from '#content/pages/targets.server.ts'
 import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import { menuSettings } from '#content/settings/menu.ts'
@@ -25,6 +26,7 @@ import { type RenderingState, renderingContext } from '#core/request/rendering.t
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { checkMenus } from '#drafts/panel/checks/content/menus.server.ts'
 import { findFieldsByText } from '#drafts/panel/find-fields-with.server.ts'
+import { loadLegalText } from '#inbox/letters/legal-texts.server.ts'
 import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
 import { parseJobLocations } from '#site/head/job-places.server.ts'
 import { createJobPostingJsonLd } from '#site/head/job-posting.ts'
@@ -272,4 +274,20 @@ test('the style of submenus finds the navigation in both languages', async () =>
   expect(await runInLanguage('en', async () => createMenuStyleSheet(menu))).not.toContain(
     'Hauptnavigation',
   )
+})
+
+test('an English legal text is shown no longer than its German one', async () => {
+  const { store, translate, inEnglish } = await open()
+  const save = async (content: string) => {
+    const { version } = await store.settingWithVersion(privacySettings)
+    await store.saveSetting(privacySettings, { content }, { ...by, seen: version })
+  }
+  const read = () => inEnglish(() => loadLegalText(store, 'privacy'))
+  await save('<p>Eigener Text</p>')
+  const words = { 'en.content': word('<p>Our own text</p>', '<p>Eigener Text</p>') }
+  await translate(getTypeKey(privacySettings), 0, words)
+  expect(await read()).toMatchObject({ language: 'en', html: '<p>Our own text</p>' })
+  await save('')
+  const { language, html } = await read()
+  expect([language, html.includes('Our own text')]).toEqual(['de', false])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockKinds } from '#content/blocks/block-kinds.ts'
 import { findDefaultText } from '#content/languages/default-texts.ts'
 import { localize, type SiteLanguage } from '#content/languages/localize.ts'
 import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
@@ -96,6 +97,40 @@ test('a promise whose German words have changed since is left out in English, an
   expect(localize(service, { ...own, translations: { en: words } }, 'en')).toMatchObject({
     ...{ title: 'Consulting', description: 'Words', price: null },
   })
+})
+
+test('words whose German ones have been emptied are shown no more, others only if they were made without', () => {
+  const shown = (subtitle: object) =>
+    read({ ...item, subtitle: '', translations: { en: { ...en, subtitle } } })
+  expect(shown(made('Fast', 'Schnell'))).toMatchObject({ subtitle: '' })
+  expect(shown(made('Fast', ''))).toMatchObject({ subtitle: 'Fast' })
+})
+
+test('in blocks of settings, entries without their words are left out, however deep, and so are questions without options', () => {
+  const asked = (id: string, question: string, options: string[]) => ({
+    ...{ id, question, kind: options.length > 0 ? 'choice of one' : 'short text', options },
+    ...{ hint: '', is_required: true },
+  })
+  const form = {
+    ...createBlankValues(blockKinds.form.fields),
+    questions: [asked('a', 'Wer?', []), asked('b', 'Wo?', []), asked('c', 'Wie?', ['Gut', 'So'])],
+  }
+  const values = {
+    ...settings.contact_extras.fallback,
+    blocks: [{ id: 'f', kind: 'form', values: form }],
+  }
+  const questions = ['Who?', '', 'How?'].map((text, at) =>
+    text ? { question: made(text, form.questions[at]?.question) } : {},
+  )
+  const read = (part: object) => {
+    const translations = { en: { blocks: { f: { questions: part } } } }
+    const localized = localize(settings.contact_extras, { ...values, translations }, 'en')
+    return localized?.blocks.flatMap((each) => (each.kind === 'form' ? each.values.questions : []))
+  }
+  expect(read(questions)).toMatchObject([{ id: 'a', question: 'Who?' }])
+  const options = made('', ['Gut', 'So'])
+  questions[2] = { ...questions[2], options: { ...options, text: ['Good', 'So'] } } as never
+  expect(read(questions)).toMatchObject([{ id: 'a' }, { id: 'c', options: ['Good', 'So'] }])
 })
 
 test('a mail to visitors that an operator has changed in German leaves in the English words of the program', () => {

@@ -1,6 +1,5 @@
 import type { Fields } from '#core/fields/field.ts'
-import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
-import { hasWords } from '#core/fields/words.ts'
+import { mapParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { findDefaultText, legalNotesByLanguage } from './default-texts.ts'
@@ -22,7 +21,7 @@ type Values = Record<string, unknown>
 /**
  * A row as visitors read it in a language; in German the row itself. Null if a required field of an item, at any depth,
  * has no translation; optional fields are left out instead. Settings always exist: without a translation they use the
- * text of the program. An outdated translation is shown, but for a promise such as a price.
+ * text of the program. An outdated translation is shown, but for a promise such as a price and for an emptied text.
  */
 export function localize<Row extends object>(
   type: ContentType,
@@ -62,21 +61,26 @@ export function getItemText(
   { field, source, translation }: TranslatableLeaf,
   language: SecondLanguage,
 ) {
-  if (isShown(field, source, translation)) return translation.text
+  if (isShownTranslation(field, source, translation)) return translation.text
   // An address or a name exists without words.
   if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
   const own = findDefaultText(language, source)
   if (own !== undefined || field.required || field.isNeeded) return own
-  // The blank value of a new item may be German words.
-  return typeof field.blank === 'string' ? '' : field.blank
+  return getEmptyWords(field)
 }
+
+/** The blank value of a new item may be German words. */
+const getEmptyWords = ({ blank }: Fields[string]) => (typeof blank === 'string' ? '' : blank)
+
+/** Stands for words that an entry or a block of settings needs and lacks. */
+const missing = Symbol('missing words')
 
 function getSettingText(
   { field, steps: [name = '', ...rest], source, translation }: TranslatableLeaf,
   language: SecondLanguage,
   { category, fallback }: Setting,
 ) {
-  if (isShown(field, source, translation)) return translation.text
+  if (isShownTranslation(field, source, translation)) return translation.text
   if (isBlankSource(source)) return source
   const own = findDefaultText(language, source)
   // Of templates that people send a German text is better than none: the dialog says that it is German.
@@ -84,33 +88,29 @@ function getSettingText(
   // What may be empty, such as a promised time, is left out. Any other text has become that of the program again.
   const programText = rest.length === 0 ? fallback[name] : undefined
   const emptied = field.schema.safeParse('').data ?? programText ?? field.blank
-  return findDefaultText(language, emptied) ?? emptied
+  const isMissed = rest.length > 0 && (field.required || field.isNeeded) && isBlankSource(emptied)
+  return isMissed ? missing : (findDefaultText(language, emptied) ?? emptied)
 }
 
-/** An outdated translation is shown, but for a promise: that of before is broken. */
-const isShown = (
+/** An outdated translation is shown, but for a promise, which is broken, and for words that nobody says any more in German. */
+export const isShownTranslation = (
   field: TranslatableLeaf['field'],
   source: unknown,
   translation: Translation | undefined,
 ): translation is Translation =>
-  translation !== undefined && !(field.isPromise && !isCurrentTranslation(translation, source))
+  translation !== undefined &&
+  (isCurrentTranslation(translation, source) || !(field.isPromise || isBlankSource(source)))
 
 /** Entries and blocks of settings whose required words nobody has translated are left out: no German word stands unmarked. */
 const omitUntranslated = (fields: Fields, words: Values): Values =>
   Object.fromEntries(
     Object.entries(words).map(([name, value]) => {
-      const { item, kinds = {} } = fields[name] ?? {}
-      if (!Array.isArray(value)) return [name, value]
-      return [
-        name,
-        value.filter((each) =>
-          item ? hasRequired(item, each) : hasRequired(kinds[each?.kind]?.fields, each?.values),
-        ),
-      ]
+      const field = fields[name]
+      if (!field) return [name, value]
+      if (value === missing) return [name, getEmptyWords(field)]
+      const hasWords = (each: unknown) =>
+        !Object.values(Object(field.item ? each : Object(each).values)).includes(missing)
+      const shown = Array.isArray(value) ? value.filter(hasWords) : value
+      return [name, mapParts(field, shown, (part) => omitUntranslated(part.fields, part.values))]
     }),
-  )
-
-const hasRequired = (fields: Fields = {}, values: Values = {}) =>
-  Object.entries(fields).every(
-    ([name, field]) => !field.required || !hasWords(field) || !isBlankSource(values[name]),
   )

@@ -18,7 +18,13 @@ import { readThroughRowCache } from './row-cache.server.ts'
 import { type SecondLanguage, secondLanguages } from './site-language.ts'
 import { getTranslatableFields, isTranslatable } from './translatable-fields.ts'
 import { getTranslationState } from './translation-state.ts'
-import { listTranslatableLeaves, type TranslatableLeaf, type Translations } from './translations.ts'
+import {
+  isBlankSource,
+  isCurrentTranslation,
+  listTranslatableLeaves,
+  type TranslatableLeaf,
+  type Translations,
+} from './translations.ts'
 
 type Site = Pick<AppContext, 'database'>
 
@@ -35,7 +41,7 @@ export interface TranslationProgress {
   isAbsent: boolean
 }
 
-/** The fields with words of a row. */
+/** The fields with words of a row, without those whose German words are gone. */
 export function listTranslatableRowLeaves(
   type: ContentType,
   row: (RowValues & { translations?: Translations | null }) | undefined,
@@ -44,7 +50,10 @@ export function listTranslatableRowLeaves(
   const fields = getTranslatableFields(type)
   const fallback = 'category' in type ? type.fallback : {}
   const values = omitHiddenBlocks(fields, { ...fallback, ...getFieldValues(type, row) })
-  return listTranslatableLeaves(fields, values, row?.translations?.[language] ?? {})
+  return listTranslatableLeaves(fields, values, row?.translations?.[language] ?? {}).filter(
+    ({ source, translation }) =>
+      !translation || !isBlankSource(source) || isCurrentTranslation(translation, source),
+  )
 }
 
 /** The progress of everything that has words, by language; remembered until the content changes. */

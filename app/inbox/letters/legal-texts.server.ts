@@ -1,3 +1,4 @@
+import { isShownTranslation } from '#content/languages/localize.ts'
 import { asTranslation } from '#content/languages/translations.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalTextInput } from '#content/legal/parts.ts'
@@ -66,7 +67,7 @@ export async function loadLegalText(store: ContentStore, name: LegalTextName) {
   const { values, version, translations } = await store.settingWithVersion(settings[name])
   const language = getSiteLanguage()
   const own = language === 'de' ? undefined : asTranslation(translations?.[language]?.content)
-  if (own) {
+  if (isShownTranslation(settings[name].fields.content, values.content, own)) {
     const html = renderLegalText(name, String(own.text), await loadLegalTextInput(store))
     return { version, html, language }
   }
