@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fileAddress } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
+import { findLastUpdates } from '#content/history/post-updates.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
@@ -274,6 +275,30 @@ test('the style of submenus finds the navigation in both languages', async () =>
   expect(await runInLanguage('en', async () => createMenuStyleSheet(menu))).not.toContain(
     'Hauptnavigation',
   )
+})
+
+test('a post is edited in the language whose words or facts have changed', async () => {
+  const { store, database, translate, inEnglish } = await open()
+  const article = {
+    ...{ title: 'Neu', slug: 'neu', teaser: 'T', content: '<p>x</p>', author: 'Ada', tags: [] },
+    ...{ is_published: true, published_at: '2026-01-01T00:00:00.000Z' },
+  }
+  const values = { ...createBlankValues(post.fields), ...article }
+  const { row } = await store.create(post, values as never, by)
+  const read = async () => {
+    const found = (await store.find(post, row.id)) ?? row
+    const updates = await findLastUpdates(database.db, [found as never])
+    return { changed: found.updated_at, told: updates.get(row.id) }
+  }
+  const { published_at } = article
+  await translate('blog_posts', row.id, { 'en.title': word('New', 'Neu') })
+  const translated = (await read()).changed
+  expect((await read()).told).toBe(published_at)
+  expect((await inEnglish(read)).told).toBe(translated)
+  await translate('blog_posts', row.id, { teaser: 'Anders' })
+  const { changed, told } = await read()
+  expect(told).toBe(changed)
+  expect((await inEnglish(read)).told).toBe(translated)
 })
 
 test('an English legal text is shown no longer than its German one', async () => {
