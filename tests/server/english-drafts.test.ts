@@ -170,7 +170,11 @@ test('a preview of a first translation shows what is missing in German, and says
     is_published: false,
   }
   const { row: parent } = await store.create(page, { ...blank, ...german } as never, { by: 'Eva' })
-  const below = { ...german, title: 'Preise', slug: 'preise', parent_id: parent.id }
+  const later = { id: 'h', kind: 'text', values: { html: '<p>Später</p>' }, is_hidden: true }
+  const below = {
+    ...{ ...german, title: 'Preise', slug: 'preise', parent_id: parent.id },
+    blocks: [later],
+  }
   const { row } = await store.create(page, { ...blank, ...below } as never, { by: 'Eva' })
   const form = `/admin/translations/pages/${row.id}`
   const hidden = readHidden((await ask(form, { headers })).text)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getItemText } from '#content/languages/localize.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
 import {
   digestSource,
   type TranslatableLeaf,
@@ -30,6 +31,7 @@ import {
   requireSecondLanguage,
   requireTranslatable,
 } from './translated-type.server.ts'
+import { getFieldName } from './translation-fields.server.ts'
 
 /** Stores the words of a translation form as a preview for an hour; returns the address of the page that shows them. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -66,10 +68,12 @@ function describeSubject(
   const german: string[] = []
   const nameLeaf = ({ fields }: TranslatableLeaf) =>
     fields.map(({ label }) => t.of(label)).join(' · ')
+  // Hidden blocks stay as they are: nobody sees them.
+  const shown = new Set(listTranslatableRowLeaves(type, row, language).map(getFieldName))
   const { changed, errors } = readTranslations(form, (leaf, translation) => {
     const isAbsent =
       'table' in type && getItemText({ ...leaf, translation }, language) === undefined
-    if (!isAbsent) return translation
+    if (!isAbsent || !shown.has(getFieldName(leaf))) return translation
     german.push(nameLeaf(leaf))
     return { text: leaf.source as TranslationText, of: digestSource(leaf.source) } // of a field with words
   })
