@@ -10,13 +10,14 @@ import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { passesCsrfCheck, replaceOriginHeader } from '#core/request/same-origin.server.ts'
 import { findUnreadableForm, toErrorResponse } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { compressPanelResponse } from './files/compressed.server.ts'
 import { createDrawingRoute } from './files/drawing-route.server.ts'
 import { createIconRoutes, createSharePictureRoutes } from './files/drawn-routes.server.ts'
 import { errorPage } from './pages/error-page.server.ts'
 import { createPreviewMiddleware } from './pages/preview.server.ts'
 import { renderUncached } from './pages/render.server.ts'
-import { findLocalizedRouteInfo } from './pages/request-handlers.server.ts'
+import { findRouteInfo } from './pages/request-handlers.server.ts'
 import { englishManifestPath } from './pages/second-language.server.ts'
 import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavailable.server.ts'
@@ -79,7 +80,8 @@ export function createApp(app: AppContext) {
     const type = c.req.header('content-type')
     if (c.req.header('content-encoding') || !isFormContentType(type))
       return refuse(c, 415, 'Unsupported Media Type')
-    const place = await findLocalizedRouteInfo(app, new URL(c.req.url).pathname)
+    // The page in a second language takes as much as the German one, also when it is switched off.
+    const place = findRouteInfo(toGermanPath(new URL(c.req.url).pathname))
     const request = limitBody(c.req.raw, getBodyLimit(place, type), hasOwnSizeCheck(place))
     if (!request)
       return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')

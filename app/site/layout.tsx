@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(context, url.pathname)
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(context, url)
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview, view } = loaderData

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { href } from 'react-router'
 import { serverPaths, startsWithPath } from '#addresses.ts'
+import { sourceParameter } from '#analytics/job-source.ts'
 import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
@@ -22,7 +23,10 @@ import { createMenuStyleSheet, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
-export async function loadSiteData(context: Readonly<RouterContextProvider>, path: string) {
+export async function loadSiteData(
+  context: Readonly<RouterContextProvider>,
+  { pathname, searchParams }: URL,
+) {
   const { store, media, database, environment } = context.get(appContext)
   const [errors, general, search, logos, footer, contact, empty, languages] = await Promise.all([
     loadPageTexts(context, errorTexts),
@@ -34,9 +38,10 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
     ),
     loadSection(context, 'contact information', () => store.getContactFacts()),
     loadSection(context, 'empty pages', () => listEmptyPagePaths(store, database.db)),
-    loadSection(context, 'languages', () =>
-      findLanguageLinks({ store, database }, removeSnapshotPath(path)),
-    ),
+    loadSection(context, 'languages', async () => {
+      const links = await findLanguageLinks({ store, database }, removeSnapshotPath(pathname))
+      return links?.same ? { ...links, other: links.other + pickSharedQuery(searchParams) } : links
+    }),
   ])
   const { preview = null, view = null, isForeign } = context.get(renderingContext)
   if (search?.googleAnalyticsId && !preview && !view)
@@ -82,3 +87,9 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
 /** Snapshots have all addresses below their own: `/ansicht/k3v9x2ab`. */
 const removeSnapshotPath = (path: string) =>
   startsWithPath(path, serverPaths.views) ? `/${path.split('/').slice(3).join('/')}` : path
+
+/** What means the same in each language: the German name of a job, and where somebody comes from. */
+function pickSharedQuery(query: URLSearchParams) {
+  const shared = [...query].filter(([name]) => ['position', sourceParameter].includes(name))
+  return shared.length > 0 ? `?${new URLSearchParams(shared)}` : ''
+}

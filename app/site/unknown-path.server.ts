@@ -4,7 +4,8 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
-import { localizePath } from '#core/site-language/translate.ts'
+import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { findRenamedPage } from './find-renamed-page.ts'
 import { recordNotFound, throwRedirectIfKnown } from './follow-redirect.server.ts'
 
@@ -15,8 +16,11 @@ import { recordNotFound, throwRedirectIfKnown } from './follow-redirect.server.t
 export async function answerUnknownPath(context: Context, request: Request, path: string) {
   // A data request is answered like its page.
   const pathname = getRequestedPagePath(new URL(request.url).pathname)
-  if (!['GET', 'HEAD'].includes(request.method))
+  if (!['GET', 'HEAD'].includes(request.method)) {
+    // A form of a page in a second language that the site no longer has.
+    if (getSiteLanguage() === 'de' && isEnglishPath(path)) throw redirect(toGermanPath(path), 307)
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+  }
   await throwRedirectIfKnown(context, path)
   // A link of a mail, written while the site had a second language.
   if (/^\/en\/(?:application|message)\//.test(path)) throw redirect(toGermanPath(path))

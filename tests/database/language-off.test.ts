@@ -29,7 +29,7 @@ test('while the second language is off, a page asks the database for nothing mor
     context.set(renderingContext, { requestId: '', nonce: '' } as unknown as RenderingState)
     let data: unknown
     const count = statements(async () => {
-      data = await loadSiteData(context, '/uber-uns')
+      data = await loadSiteData(context, new URL('/uber-uns', environment.ORIGIN))
     })
     return count.then((queries) => ({ queries, data: JSON.stringify(data) }))
   }

@@ -81,6 +81,19 @@ test('a form without proof of its origin is refused in the language of its addre
   expect(german.text).toContain('<h2>Nachricht</h2>')
 })
 
+const sendWords = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
+  ask(path, { method: 'POST', headers: { origin: ORIGIN, 'content-type': type }, body })
+
+test('a form with questions of its own takes long answers in both languages', async () => {
+  const answer = 'x'.repeat(50_000)
+  // There is none of this name.
+  for (const path of ['/kontakt/formular/1.a', '/en/contact/form/1.a', '/en/api/form/1.a'])
+    expect([path, (await sendWords(path, `frage-a=${answer}&frage-b=${answer}`)).status]).toEqual([
+      path,
+      410,
+    ])
+})
+
 test('a language that the site does not have is a missing page', async () => {
   for (const path of ['/fr/services', '/fr', '/xx/kontakt'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
@@ -88,8 +101,21 @@ test('a language that the site does not have is a missing page', async () => {
   expect((await ask('/abc/services')).headers.location).toBe('/dienstleistungen')
 })
 
-test('switched off again, links of mails lead on, and other addresses as before', async () => {
+test('switched off again, links of mails and forms lead on, and other addresses as before', async () => {
   await setLanguage(null)
+  for (const [path, german] of [
+    ['/en/contact', '/kontakt'],
+    ['/en/api/contact', '/api/contact'],
+  ] as const) {
+    const sent = await sendWords(path, 'name=Ada')
+    expect([sent.status, sent.headers.location]).toEqual([307, german])
+  }
+  const documents = await sendWords(
+    '/en/api/application',
+    'x'.repeat(3_000_000),
+    'multipart/form-data; boundary=y',
+  )
+  expect(documents.status).toBe(307)
   const key = 'b'.repeat(32)
   expect((await ask(`/en/application/${key}`)).headers.location).toBe(`/bewerbung/${key}`)
   expect((await ask(`/en/message/${key}`)).headers.location).toBe(`/nachricht/${key}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { listOfferedTemplates } from '#inbox/panel/mails/offered-templates.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
@@ -69,6 +70,10 @@ test('who applies in English meets no German word from the first page to the end
   const job = findLink(list.text, /href="(\/en\/careers\/\d+)"/)
   const form = findLink((await read(job)).text, /href="(\/en\/application\?position=[^"]*)"/)
   const page = await read(form)
+  // The switch keeps the job, and where somebody comes from.
+  expect(page.text).toContain('href="/bewerbungsprozess?position=')
+  const german = await ask(`${toGermanPath(job)}?utm_source=indeed`)
+  expect(german.text).toContain(`href="${job}?utm_source=indeed"`)
   await read('/en/privacy')
   const [, choices = ''] = page.text.split('name="position"')
   const position = /value="([^"]+)" selected/.exec(choices)?.[1] ?? ''
