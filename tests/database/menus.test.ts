@@ -37,7 +37,11 @@ const entry = (label: string, target: string, children: MenuEntry['children'] = 
 async function openMenus() {
   const opened = await openContent()
   const { store, database } = opened
-  const site = { ...opened, environment, media: { withDatabase: () => ({}) } } as unknown as AppContext
+  const site = {
+    ...opened,
+    environment,
+    media: { withDatabase: () => ({}) },
+  } as unknown as AppContext
   let seen = 0
   return {
     ...opened,

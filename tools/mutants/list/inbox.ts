@@ -317,8 +317,8 @@ export const inbox = [
     [
       ['return spamThreshold - 1', 'return spamThreshold'],
       ['hasDocuments ? spamThreshold - 2', 'hasDocuments ? spamThreshold'],
-      ['if (isTrusted(traces)) return 0', ''],
-      ['isTrusted(traces) ? 0 : 4, forumLink', '4, forumLink'],
+      ['if (isTrusted(signals)) return 0', ''],
+      ['isTrusted(signals) ? 0 : 4, forumLink', '4, forumLink'],
       ["isInstant(seconds) && work !== 'done' &&", 'isInstant(seconds) &&'],
       ['seconds < 3', 'seconds <= 3'],
       ["isFlood && work !== 'done' &&", 'isFlood &&'],

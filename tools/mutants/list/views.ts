@@ -44,7 +44,7 @@ export const views = [
     ['database/drafts'],
     [
       [
-        'if (changedFields(base, current).length > 0) return { conflict: { fields: [], stands: current } }',
+        'if (changedFields(base, current).length > 0)\n      return { conflict: { fields: [], stands: current } }',
         '',
       ],
       ['!isDeepStrictEqual(versions.theirs, versions.base) &&', ''],
