@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findMatches } from '#content/languages/find-matches.server.ts'
+import { findMatches, readTexts } from '#content/languages/find-matches.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
-import type { ContentType } from '#content/types/content-types.ts'
+import { type ContentType, typesWithHistory } from '#content/types/content-types.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -34,7 +34,9 @@ async function open(second: 'en' | null = 'en') {
   const change = { type: 'pages', what: 'update' as const, id: row.id }
   const app = content as unknown as AppContext // the part that folders and drafts need
   const find = async (search: string, type: ContentType = page) =>
-    (await findMatches({ database }, type, search, 5)).map(({ languages }) => languages.join())
+    (await findMatches(await readTexts({ database }), type, search, 5)).map(({ languages }) =>
+      languages.join(),
+    )
   return { ...content, app, id: row.id, change, find }
 }
 
@@ -96,9 +98,21 @@ test('findMatches reads only items that have changed since the last search', asy
     await store.create(page, { ...values, slug: `s${at}` } as never, by)
   const counted = counting(database.search)
   const site = { database: { ...database, search: counted.db } }
-  const find = () => findMatches(site, page, 'seite', 5)
+  const find = async () => findMatches(await readTexts(site), page, 'seite', 5)
   expect(await counted.rowsRead(find)).toBe(31)
   expect(await counted.rowsRead(find)).toBe(0)
   await store.apply([{ ...change, values: inEnglish }], by)
   expect(await counted.rowsRead(find)).toBe(1)
+})
+
+test('a search of all types reads the content version once', async () => {
+  const { database } = await open()
+  const counted = counting(database.db)
+  const site = { database: { ...database, db: counted.db } }
+  const search = async () => {
+    const texts = await readTexts(site)
+    for (const type of typesWithHistory) await findMatches(texts, type, 'wartung', 5)
+  }
+  await search()
+  expect(await counted.statements(search)).toBe(1)
 })

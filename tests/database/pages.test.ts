@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
-import { findMatches } from '#content/languages/find-matches.server.ts'
+import { findMatches, readTexts } from '#content/languages/find-matches.server.ts'
 import {
   findPageByPathEnd,
   getCachedPageAddressIndex,
@@ -287,7 +287,7 @@ test('getCachedPages lists pages, hidden ones as drafts, and findMatches searche
     { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },
   ])
   const find = async (search: string) =>
-    (await findMatches({ database }, page, search, 5)).map(({ id }) => id).length
+    (await findMatches(await readTexts({ database }), page, search, 5)).map(({ id }) => id).length
   expect(await find('GRÖSSERE betriebe')).toBe(0)
   expect(await find('"größere" fernwartung')).toBe(1)
   expect(await find('nirgends')).toBe(0)
@@ -306,7 +306,8 @@ test('findMatches searches the words of blocks, not field names, kinds and tags'
       { id: 'c', kind: 'table', values: table },
     ],
   })
-  const find = async (search: string) => (await findMatches({ database }, page, search, 5)).length
+  const find = async (search: string) =>
+    (await findMatches(await readTexts({ database }), page, search, 5)).length
   for (const name of [
     'values',
     'kind',

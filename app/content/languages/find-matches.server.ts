@@ -38,11 +38,16 @@ export interface Match {
 }
 
 /** The first items of a type, or its form of settings, with each word of a search in their texts of one language. */
-export async function findMatches(site: Site, type: ContentType, search: string, limit: number) {
+export async function findMatches(
+  all: Awaited<ReturnType<typeof readTexts>>,
+  type: ContentType,
+  search: string,
+  limit: number,
+) {
   const words = splitSearchWords(toSearched(search))
   if (words.length === 0) return []
   const found: Match[] = []
-  for (const { texts, ...item } of (await readTexts(site)).get(type) ?? []) {
+  for (const { texts, ...item } of all.get(type) ?? []) {
     if (found.length === limit) break
     await awaitTurn()
     const languages = texts.flatMap(([language, text]) =>

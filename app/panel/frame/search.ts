@@ -28,16 +28,14 @@ const limit = 5
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, app, t } = requireSignedIn(context)
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
-  if (search === '') {
-    // The dialog has been opened.
-    await readTexts(app)
-    return { search, found: [] }
-  }
+  // Also when the dialog has just been opened: the first reading takes long.
+  const texts = await readTexts(app)
+  if (search === '') return { search, found: [] }
   const { second } = await app.store.setting(languageSettings)
   const find = async (type: ContentType, name: string) => {
     const permission = type === pictureCollection ? 'media:read' : getTypeRequirement(name, 'read')
     if (!isAuthorized(access, permission)) return []
-    const matches = await findMatches(app, type, search, limit)
+    const matches = await findMatches(texts, type, search, limit)
     return matches.map((match) => toResult(t, access, [type, match], second !== null))
   }
   const [items, forms, others] = await Promise.all([
