@@ -98,6 +98,7 @@ test('a rating that is empty, of other criteria, or a word without a figure is r
       ['score.0', '3'],
     ],
     [...asked, ['advice', 'toString']],
+    [...asked, ['withdraw', '1']],
   ] as [string, string][][])
     expect([wrong, (await rate(id, anna, wrong)).status]).toEqual([wrong, 400])
   expect(await ratings(id)).toEqual([])

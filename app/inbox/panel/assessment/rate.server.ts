@@ -44,9 +44,11 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
     )
   const rating: Rating = { advice: advice || null, scores: parseScores(form, asked) }
   const note = form.has('withdraw') ? null : formatRatingNote(rating)
-  if (note === null && !form.has('withdraw'))
+  // Whoever takes back what was never given would see the ratings of the others, and who applied.
+  const own = await findOwnRating(db, entry, by)
+  if (note === null && !(form.has('withdraw') && own))
     return data({ error: t('Please rate at least one criterion, or choose an advice.') }, 400)
-  const isAgain = asked.length === 0 && (await findOwnAdvice(db, entry, by)) === advice
+  const isAgain = asked.length === 0 && own?.advice === advice
   await recordEvents(db, entry.kind, entry.ids, {
     who: by,
     what: 'rated',
@@ -66,7 +68,7 @@ const parseScores = (form: FormData, criteria: string[]) =>
 const readScore = (form: FormData, at: number) =>
   scoreSteps.find((step) => String(step) === form.get(`score.${at}`))
 
-async function findOwnAdvice(db: Db, { ids }: VisibleEntries, by: string) {
+async function findOwnRating(db: Db, { ids }: VisibleEntries, by: string) {
   const latest = await db
     .selectFrom('inbox_events')
     .select('note')
@@ -76,7 +78,7 @@ async function findOwnAdvice(db: Db, { ids }: VisibleEntries, by: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return parseRatingNote(latest?.note ?? null)?.advice
+  return parseRatingNote(latest?.note ?? null)
 }
 
 /** Shows the ratings of the others to somebody who has given none. */
