@@ -311,6 +311,36 @@ test('taking back spam restores the mails of an interview with their keys, but n
   expect(await own()).toEqual([])
 })
 
+test('a rejection takes back an invitation that has not left, which waits again when that is undone', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { id } = await addApplication(db)
+  await invite(opened, id, [first, second], colleagues)
+  const entry = await seen(db, 'applications', [id])
+  const change = { state: { value: 'rejected' }, batch: 'r', who }
+  expect(await setEntryState(app, entry, change)).toMatchObject({ changed: 1, cancelled: 1 })
+  expect((await invitationsOf(opened)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await undoAction(app, { batch: 'r', who })).toMatchObject({ states: 1, waiting: 1 })
+  expect((await invitationsOf(opened)).map(({ state }) => state)).toEqual(['waiting'])
+  expect(await listAppointments(db, [id])).toMatchObject([{ state: 'proposed' }])
+})
+
+test.each([{ state: 'rejected' as const }, { is_spam: true }])(
+  'undoing a change does not bring back %o while an interview is agreed',
+  async (before) => {
+    const opened = await openWithColleagues()
+    const { app, db, colleagues } = opened
+    const { application, id } = await propose(opened, colleagues, [first, second])
+    await db.updateTable('applications').set(before).execute()
+    const entry = await seen(db, 'applications', [application.id])
+    await setEntryState(app, entry, { state: { value: 'review' }, batch: 'a', who })
+    await chooseTime(app, application, { id, start: first })
+    expect(await undoAction(app, { batch: 'a', who })).toMatchObject({ states: 0, overtaken: 1 })
+    const row = await db.selectFrom('applications').select(['state', 'is_spam']).executeTakeFirst()
+    expect(row).toEqual({ state: 'review', is_spam: false })
+  },
+)
+
 test('retention deletes no application with an interview to come, and does afterwards', async () => {
   const opened = await openWithColleagues()
   const { app, db, colleagues } = opened

@@ -12,6 +12,7 @@ import {
 } from '#mail/unsent-mails.server.ts'
 import { restoreReplaced } from '../appointments/appointments.server.ts'
 import { filterCurrentMails } from '../appointments/current-mails.server.ts'
+import { listApplicationIdsWithInterview } from '../appointments/taken-times.server.ts'
 import { cancelOutdated } from '../letters/outdated-mails.server.ts'
 import { completeRestorations, restoreDeleted } from '../privacy/deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
@@ -77,6 +78,10 @@ export async function undoAction(
         result.waiting += await restoreMails(trx, listCancelled(step.before))
         continue
       }
+      if (await isInterviewAgreed(trx, { ...step, id })) {
+        result.overtaken += 1
+        continue
+      }
       const restoration = await restoreState(trx, { ...step, id }, actor)
       result.states += 1
       result.mails += restoration.cancelled
@@ -130,12 +135,20 @@ async function dropCancelledMails(trx: Db, steps: Selectable<InboxUndo>[]) {
   return dropped
 }
 
+interface StateStep {
+  kind: EntryKind
+  id: number
+  before: Record<string, unknown>
+}
+
+/** Whether the state would end an application whose interview has been agreed on since. */
+const isInterviewAgreed = async (trx: Db, { kind, id, before }: StateStep) =>
+  kind === 'applications' &&
+  (before.state === 'rejected' || Boolean(before.is_spam)) &&
+  (await listApplicationIdsWithInterview(trx, [id])).length > 0
+
 /** Returns how many mails this cancels and restores. */
-async function restoreState(
-  trx: Db,
-  { kind, id, before }: { kind: EntryKind; id: number; before: Record<string, unknown> },
-  actor: string,
-) {
+async function restoreState(trx: Db, { kind, id, before }: StateStep, actor: string) {
   const { mails: _, ...columns } = before
   await trx
     .updateTable(kind)

@@ -94,8 +94,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     entry,
     form,
     { batch: randomUUID(), who: by },
-    (trx, sent) =>
-      storeProposal(app, trx, id, { plan: parsed.plan, outbox_id: sent[0]?.id ?? null, who: by }),
+    async (trx, sent) => {
+      // Somebody may have rejected the application meanwhile.
+      await requireInvitable(trx, id)
+      const outbox_id = sent[0]?.id ?? null
+      return storeProposal(app, trx, id, { plan: parsed.plan, outbox_id, who: by })
+    },
   )
   if ('errors' in result) return refuse(result.errors)
   if ('duplicates' in result) throw data(null, { status: 409 })
