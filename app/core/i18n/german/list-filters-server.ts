@@ -25,4 +25,8 @@ export const listFiltersServerTexts = {
   'With a file': 'Mit Datei',
   'Without a file': 'Ohne Datei',
   'No answer': 'Keine Antwort',
+  'Answer to a question': 'Antwort auf eine Frage',
+  '{answer} (without effect)': '{answer} (ohne Wirkung)',
+  '{option} (formerly)': '{option} (früher)',
+  'In words, without a day': 'In Worten, ohne Tag',
 }

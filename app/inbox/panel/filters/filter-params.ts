@@ -1,7 +1,16 @@
 /** Filters of the lists by their name in an address, in the order of the form. */
 export const filterNames = [
   ...(['due', 'assigned', 'task', 'seen', 'answer', 'rating', 'interview', 'documents'] as const),
-  ...(['pool', 'language', 'age', 'receivedFrom', 'receivedTo', 'startFrom', 'startTo'] as const),
+  ...([
+    'pool',
+    'language',
+    'age',
+    'receivedFrom',
+    'receivedTo',
+    'startFrom',
+    'startTo',
+    'start',
+  ] as const),
   'star',
 ] as const
 

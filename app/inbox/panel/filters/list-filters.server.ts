@@ -36,6 +36,9 @@ export interface ListFilter {
 const isUnopened = byColumn(isUnread)
 const isInPool = byColumn(() => sql`talent_pool_until > ${currentIsoTime()}`)
 
+/** Earlier forms took words, too: neither before nor after any day. */
+const isStartDay = sql<boolean>`(start_date like '____-__-__')`
+
 const day = 86_400_000
 const getTimeBefore = (days: number) => new Date(Date.now() - days * day).toISOString()
 const getDayAfter = (each: string) =>
@@ -163,15 +166,23 @@ export const listFilters: Record<FilterName, ListFilter> = {
   startFrom: {
     label: 'Can start from',
     kind: 'applications',
-    other: { input: 'day', where: (first) => byColumn(() => sql`start_date >= ${first}`) },
+    other: {
+      input: 'day',
+      where: (first) => byColumn(() => sql`start_date >= ${first} and ${isStartDay}`),
+    },
   },
   startTo: {
     label: 'Can start until',
     kind: 'applications',
     other: {
       input: 'day',
-      where: (last) => byColumn(() => sql`start_date > '' and start_date <= ${last}`),
+      where: (last) => byColumn(() => sql`start_date <= ${last} and ${isStartDay}`),
     },
+  },
+  start: {
+    label: 'Start',
+    kind: 'applications',
+    choices: { words: ['In words, without a day', byColumn(() => sql`not ${isStartDay}`)] },
   },
   star: {
     label: 'Starred',

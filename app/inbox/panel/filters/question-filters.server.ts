@@ -1,18 +1,11 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { InboxScope } from '#accounts/rights.ts'
-import { type SecondLanguage, secondLanguages } from '#content/languages/site-language.ts'
-import { mapTranslatableLeaves } from '#content/languages/translations.ts'
-import type { StoredItem } from '#content/types/collection.ts'
-import { job } from '#content/types/job.ts'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { AppContext } from '#core/request/app-context.server.ts'
-import { canSeeJob } from '#inbox/entries/colleague.ts'
 import { afterAnswer, afterQuestion } from '#inbox/entries/stored-answers.ts'
-import { ownQuestionPrefix, toQuestion } from '#inbox/forms/own-form-questions.ts'
-import { getPositionJob } from '../lists/applied-positions.server.ts'
-import { questionPrefix } from './filter-params.ts'
+import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
+import { type AskedQuestion, listOptions } from './asked-questions.server.ts'
+import { listFilterParams, questionPrefix } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
 
 /** Values of a filter: no answer or no file, a file, or an option after a sign. */
@@ -20,56 +13,52 @@ const unanswered = 'none'
 const attached = 'file'
 const toValue = (option: string) => `=${option}`
 
-/** A question of a job with its words in each language of the site, German first. */
-type AskedQuestion = OwnQuestion[]
-
-/** The questions of the job that the filter of positions names and the reader may see. */
-export async function findFilterQuestions(
-  { store }: Pick<AppContext, 'store'>,
-  scope: InboxScope,
-  position: string,
-): Promise<AskedQuestion[]> {
-  const id = getPositionJob(position)
-  if (id === 0 || !canSeeJob({ sees: scope.applications }, id)) return []
-  const row = await store.find(job, id)
-  if (!row) return []
-  const translated = secondLanguages.map((language) => translateQuestions(row, language))
-  return row.questions.map((german) => [
-    german,
-    ...translated.flatMap((all) => all.filter((each) => isSameQuestion(german, each))),
-  ])
+/**
+ * Controls of the questions whose answers are chosen, not written, and of what the address asks for besides: an answer that
+ * the job does not offer, or to a question of another job, filters nothing.
+ */
+export function describeQuestions(
+  t: Translator,
+  questions: AskedQuestion[],
+  query: URLSearchParams,
+): FilterControl[] {
+  const controls = questions.flatMap((asked) => describeQuestion(t, asked))
+  for (const name of listFilterParams(query).filter((each) => each.startsWith(questionPrefix))) {
+    const value = query.get(name)
+    const control = controls.find((each) => each.name === name)
+    if (!value || control?.choices.some((each) => each.value === value)) continue
+    const named = value === unanswered ? t('No answer') : value === attached && t('With a file')
+    const answer = named || value.replace(/^=/, '').slice(0, 200)
+    const choice = { value, label: t('{answer} (without effect)', { answer }) }
+    if (control) control.choices.push(choice)
+    else controls.push({ name, label: t('Answer to a question'), choices: [choice] })
+  }
+  return controls
 }
 
-/** The questions with what is translated of them, whatever else of the job is missing. */
-function translateQuestions(row: StoredItem<typeof job>, language: SecondLanguage) {
-  const { questions } = mapTranslatableLeaves(
-    { questions: job.fields.questions },
-    { questions: row.questions },
-    row.translations?.[language] ?? {},
-    ({ source, translation }) => translation?.text ?? source,
-  )
-  return questions as OwnQuestion[] // of the same shape
+function describeQuestion(t: Translator, [now = [], ...former]: AskedQuestion): FilterControl[] {
+  const [german] = now
+  if (!german || !isChosen(german)) return []
+  const options = listOptions(german)
+  const before = former.flatMap(([each]) => (each ? listOptions(each) : []))
+  const gone = [...new Set(before)].filter((option) => !options.includes(option))
+  const isFile = german.kind === 'PDF file'
+  const choices = isFile
+    ? [{ value: attached, label: t('With a file') }]
+    : [
+        ...options.map((label) => ({ value: toValue(label), label })),
+        ...gone.map((option) => ({
+          value: toValue(option),
+          label: t('{option} (formerly)', { option }),
+        })),
+      ]
+  const none = { value: unanswered, label: isFile ? t('Without a file') : t('No answer') }
+  return [{ name: questionPrefix + german.id, label: german.question, choices: [...choices, none] }]
 }
 
-/** Choices are compared by their place, so a translation with more or fewer of them says nothing. */
-const isSameQuestion = (german: OwnQuestion, other: OwnQuestion) =>
-  other.id === german.id && listOptions(other).length === listOptions(german).length
-
-const listOptions = (question: OwnQuestion) =>
-  (toQuestion(question).options ?? []).map(({ value }) => value)
-
-/** Controls of the questions whose answers are chosen, not written. */
-export const describeQuestions = (t: Translator, questions: AskedQuestion[]): FilterControl[] =>
-  questions.flatMap(([german]) => {
-    if (!german) return []
-    const isFile = german.kind === 'PDF file'
-    const options = isFile
-      ? [{ value: attached, label: t('With a file') }]
-      : listOptions(german).map((label) => ({ value: toValue(label), label }))
-    if (options.length === 0) return []
-    const none = { value: unanswered, label: isFile ? t('Without a file') : t('No answer') }
-    return { name: questionPrefix + german.id, label: german.question, choices: [...options, none] }
-  })
+/** Whether the answer is chosen, not written. */
+const isChosen = (question: OwnQuestion) =>
+  question.kind === 'PDF file' || listOptions(question).length > 0
 
 /** Conditions for the answers that an address asks for; ignores questions that the job does not ask. */
 export const listAnswerConditions = (
@@ -78,21 +67,25 @@ export const listAnswerConditions = (
   query: URLSearchParams,
 ): RawBuilder<boolean>[] =>
   questions.flatMap((asked) => {
-    const [german] = asked
+    const [[german] = []] = asked
     const value = german && query.get(questionPrefix + german.id)
-    if (!value) return []
+    if (!value || !isChosen(german)) return []
     if (german.kind === 'PDF file') {
       const has = sql<boolean>`applications.id in (select application_id from application_documents
         where application_id is not null and question = ${ownQuestionPrefix + german.id})`
       return value === attached ? [has] : value === unanswered ? [sql`not (${has})`] : []
     }
     if (value === unanswered)
-      return asked.map(({ question }) => sql`not ${isAnswered(db, question)}`)
-    const at = listOptions(german).map(toValue).indexOf(value)
-    if (at < 0) return []
-    // Whoever wrote in another language chose its words.
-    const answers = asked.map((each) => hasAnswer(db, each.question, listOptions(each)[at] ?? ''))
-    return [sql`(${sql.join(answers, sql` or `)})`]
+      return asked.flat().map(({ question }) => sql`not ${isAnswered(db, question)}`)
+    const answers = asked.flatMap((wording) => {
+      const [first] = wording
+      const at = first ? listOptions(first).map(toValue).indexOf(value) : -1
+      // Whoever wrote in another language chose its words.
+      return at < 0
+        ? []
+        : wording.map((each) => hasAnswer(db, each.question, listOptions(each)[at] ?? ''))
+    })
+    return answers.length === 0 ? [] : [sql`(${sql.join(answers, sql` or `)})`]
   })
 
 /** The place of a text in another, from 1; 0 for none. */

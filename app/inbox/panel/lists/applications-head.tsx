@@ -5,7 +5,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
-import { listFilterParams } from '../filters/filter-params.ts'
+import { listFilterParams, questionPrefix } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
 import type { AppliedPosition } from './applied-positions.server.ts'
 import { AssigneeLinks, PreservedParams } from './filters.tsx'
@@ -70,7 +70,13 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
               ? [{ value: '-', label: t('Others: search by their title'), disabled: true }]
               : []),
           ]}
-          onChange={(event) => void submit(event.currentTarget.form)}
+          onChange={(event) => {
+            const filters = new FormData(event.currentTarget.form ?? undefined)
+            // Each job has its own questions.
+            for (const name of [...filters.keys()])
+              if (name.startsWith(questionPrefix)) filters.delete(name)
+            void submit(filters)
+          }}
           w={{ base: '100%', xs: 260 }}
         />
         {(search || position || assigned) && (

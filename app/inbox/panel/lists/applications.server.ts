@@ -18,13 +18,14 @@ import {
   presentApplications,
   withReadMarks,
 } from '../entry/application-lines.server.ts'
+import { findAskedQuestions } from '../filters/asked-questions.server.ts'
 import {
   coversFolders,
   isGonePerson,
   listConditions,
   parseFilters,
 } from '../filters/parse-filters.server.ts'
-import { findFilterQuestions, listAnswerConditions } from '../filters/question-filters.server.ts'
+import { listAnswerConditions } from '../filters/question-filters.server.ts'
 import { stateTexts } from '../kinds.ts'
 import { listAppliedPositions, wherePosition } from './applied-positions.server.ts'
 import { chooseReadConnection, paginate } from './ordering.server.ts'
@@ -47,7 +48,7 @@ export async function readApplicationFilter(
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === query.get('state')) ??
     (search || coversFolders('applications', values) ? null : 'current')
-  const questions = await findFilterQuestions(app, scope, position)
+  const questions = await findAskedQuestions(app, scope, position)
   const answers = listAnswerConditions(app.database.db, questions, query)
   return { search, folder, position, values, questions, answers }
 }
@@ -159,7 +160,6 @@ export async function loadApplicationBoard(
 }
 
 const laneSize = 25
-
 type FolderCount = Awaited<ReturnType<typeof countFolders>>[number]
 
 /** The number of applications in a folder, or in all. */

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { questions, ...list } = await loadApplicationList(app, scope, url.searchParams)
   const gone = list.gone.map((each) => t.of(goneTexts[each]))
   const views = await loadListPreferences(t, db, person.id, 'applications')
-  const controls = [...views.controls, ...describeQuestions(t, questions)]
+  const controls = [...views.controls, ...describeQuestions(t, questions, url.searchParams)]
   return { ...list, ...views, controls, gone }
 }
 

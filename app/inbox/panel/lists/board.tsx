@@ -24,7 +24,10 @@ import { useStateChange } from './use-state-change.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, t } = requireRight(context, 'applications:read')
   const { questions, ...board } = await loadApplicationBoard(app, scope, url.searchParams)
-  const controls = [...describeFilters(t, 'applications'), ...describeQuestions(t, questions)]
+  const controls = [
+    ...describeFilters(t, 'applications'),
+    ...describeQuestions(t, questions, url.searchParams),
+  ]
   return { ...board, controls }
 }
 
