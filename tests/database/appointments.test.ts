@@ -73,6 +73,23 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
   expect(news).toEqual([{ what: 'agreed to a time' }])
 })
 
+test.each([
+  [7, true],
+  [null, false],
+])(
+  'mails about a position that no job has any more name it for job %j: %s',
+  async (job_id, names) => {
+    const opened = await openWithColleagues()
+    const { app, db, colleagues } = opened
+    const { application, id } = await propose(opened, colleagues, [first, second])
+    await db.updateTable('applications').set({ job_id, position: 'Technik alt' }).execute()
+    await chooseTime(app, { ...application, job_id, position: 'Technik alt' }, { id, start: first })
+    const [, notice] = await mails(opened)
+    expect(notice?.body.includes('Technik alt')).toBe(names)
+    expect(notice?.calendar?.includes('Technik alt')).toBe(names)
+  },
+)
+
 test('absences of participants and days off are named for each time, and nothing else is', async () => {
   const { app, db, colleagues } = await openWithColleagues()
   const [anna = '', bo = ''] = colleagues

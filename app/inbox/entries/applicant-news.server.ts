@@ -32,7 +32,7 @@ export async function createNewsWriter(
   const [{ recipient: office }, write, position, hasMail] = await Promise.all([
     loadMailData(app),
     createNoticeWriter(app),
-    getMailPosition(app, subject.position),
+    getMailPosition(app, subject),
     consumeNoticeQuota(app),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.

@@ -100,7 +100,7 @@ export async function createDepartmentNotices(
   row: { reference: string; position: string; job_id?: number | null },
 ): Promise<Mail[]> {
   const recipients = await listDepartment(app, row)
-  const position = await getMailPosition(app, row.position)
+  const position = await getMailPosition(app, row)
   return createNotices(app, 'newApplication', recipients, { reference: row.reference, position })
 }
 

@@ -39,12 +39,16 @@ export async function matchJob({ db }: Database<Tables>, wanted: string): Promis
   return { position, job_id: job.id, isKnown: true, ...closed }
 }
 
-/** Position for a mail: only titles of real jobs, never a stranger's text. `job` is the match, if it is known already. */
+/**
+ * Position for a mail: only titles of real jobs, never a stranger's text. An application that matched a job has its words,
+ * whatever the job is called since. `job` is the match, if it is known already.
+ */
 export async function getMailPosition(
   { database }: AppContext,
-  position: string,
+  { position, job_id }: { position: string; job_id?: number | null },
   job?: MatchedJob,
 ) {
+  if (job_id) return position
   const { isKnown, position: title } = job ?? (await matchJob(database, position))
   return isKnown ? title : otherPosition
 }

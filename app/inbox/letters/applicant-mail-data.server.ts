@@ -34,7 +34,7 @@ export const withApplicantMailData = <Result>(
 ): Promise<Result> =>
   runForReader(app, row.language, async (own) => {
     const { contact, recipient: office, sender, templates, footer } = await loadMailData(own)
-    const position = await getMailPosition(own, row.position, job)
+    const position = await getMailPosition(own, row, job)
     const name = parseGreetingName(`${row.first_name} ${row.last_name}`)
     const shown = await translatePosition(own, { ...row, position })
     return write({
