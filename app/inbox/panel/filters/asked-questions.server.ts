@@ -27,7 +27,7 @@ export async function findAskedQuestions(
   const row = await store.find(job, id)
   if (!row || row.questions.length === 0) return []
   const now = listWordings(row)
-  const former = (await listFormerVersions(database.db, id)).flatMap(listWordings)
+  const former = (await listFormerVersions(database.search, id)).flatMap(listWordings)
   return now.map((wording) => {
     const [own] = wording
     const others = now.flatMap((each) => (each === wording ? [] : each)).map(toWords)
