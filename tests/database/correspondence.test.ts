@@ -77,6 +77,12 @@ test('what an applicant does is mailed to whoever is in charge or stands in, and
   }
   await answer(opened, await addApplication(db), { text: 'Mittwoch', once: 'a' })
   expect(await told()).toEqual(['admin@example.com'])
+  // Who is the office, too, and away with nobody to stand in, is told once.
+  const alone = await addPerson(db, 'admin@example.com', ['leitung'])
+  await addAbsence(db, { ...always, user_id: alone, substitute_id: null })
+  const own = await addApplication(db, { assigned_to: alone })
+  await answer(opened, own, { text: 'Donnerstag', once: 'a' })
+  expect(await told()).toEqual(['admin@example.com'])
 })
 
 test('moving an application leaves an answer new that nobody has opened, and marks what has none as seen', async () => {

@@ -135,7 +135,8 @@ async function createLookups(trx: Db, today: string, office: string) {
     if (!found) return [{ email: office }]
     const { email, name, standsInFor, until } = found
     if (!until) return [{ email, standsInFor }]
-    const others = leaders(entry, entry.assigned_to ?? '')
+    // The office may have the address of the person, who then knows.
+    const others = leaders(entry, entry.assigned_to ?? '').filter((each) => each.email !== email)
     return [{ email }, ...others.map((each) => ({ ...each, absent: { name, until } }))]
   }
   return { inCharge, leaders }
