@@ -249,6 +249,8 @@ test('whoever stands in gets the reminder, named; a circle ends where it began',
   const away = { from_day: '2026-11-20', to_day: '2026-11-30' }
   await addAbsence(db, { ...away, user_id: anna, substitute_id: head })
   await addAbsence(db, { ...away, user_id: head, substitute_id: ben })
+  // A longer one that names nobody.
+  await addAbsence(db, { ...away, to_day: '2026-12-31', user_id: anna, substitute_id: null })
   const received_at = iso('2026-11-23')
   const { reference } = await addApplication(db, { assigned_to: anna, received_at })
   await round('2026-11-27')

@@ -54,6 +54,8 @@ export async function createStandInLookup(db: Db, day: string) {
     .select(['user_id', 'substitute_id'])
     .where('from_day', '<=', day)
     .where('to_day', '>=', day)
+    // An absence beside it that names nobody takes nobody away.
+    .orderBy((eb) => eb('substitute_id', 'is not', null))
     .orderBy('id')
     .execute()
   const substitutes = new Map(rows.map((row) => [row.user_id, row.substitute_id]))
