@@ -183,6 +183,25 @@ test('taking back a second invitation restores the first with its mail, whicheve
   expect(await times()).toEqual([['proposed', [second, third]]])
 })
 
+test.each(['sent', 'waiting'] as const)(
+  'times taken back before their invitation has left are told when those before were known (first: %s)',
+  async (state) => {
+    const opened = await openWithColleagues()
+    const { app, db, colleagues } = opened
+    const application = await addApplication(db)
+    await invite(opened, application.id, [first, second], colleagues)
+    await db.updateTable('outbox').set({ state }).execute()
+    await invite(opened, application.id, [second, third], colleagues)
+    await invite(opened, application.id, [first, third], colleagues)
+    const [appointment] = await listAppointments(db, [application.id])
+    const target = { application, id: appointment?.id ?? 0, who }
+    const known = state === 'sent'
+    expect(await cancelByCompany(app, target)).toEqual({ wasAgreed: false, mails: known ? 1 : 0 })
+    const told = (await waiting(opened)).map(({ kind, recipient }) => [kind, recipient])
+    expect(told).toEqual(known ? [['appointment', application.email]] : [])
+  },
+)
+
 const discard = ({ app }: Opened, id?: number) => cancelMailsAndInvitations(app, sql`1 = 1`, bo, id)
 const invitationsOf = ({ db }: Opened) =>
   db

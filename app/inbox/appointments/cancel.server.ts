@@ -59,7 +59,8 @@ export async function cancelInTransaction(
   const withheld = await cancelWaitingMails(trx, before)
   const after = { ...before, sequence }
   const isInvited =
-    before.state === 'proposed' && !withheld.some(({ id }) => id === before.outbox_id)
+    before.state === 'proposed' &&
+    (!withheld.some(({ id }) => id === before.outbox_id) || (await wasInvitedBefore(trx, before)))
   return {
     mails:
       before.state === 'agreed'
@@ -69,6 +70,23 @@ export async function cancelInTransaction(
           : [],
     note: before.starts_at && formatGermanSlot(before.starts_at, before.minutes),
   }
+}
+
+/** Whether the applicant knows of a proposal that this one replaced. */
+async function wasInvitedBefore(trx: Db, { id, application_id }: Appointment) {
+  const rows = await trx
+    .selectFrom('appointments')
+    .leftJoin('outbox', 'outbox.id', 'outbox_id')
+    .select(['appointments.id', 'successor_id', 'outbox.state as invitation'])
+    .where('appointments.application_id', '=', application_id)
+    .where('appointments.state', '=', 'proposed')
+    .execute()
+  const isKnown = (successor: number): boolean =>
+    rows.some(
+      (each) =>
+        each.successor_id === successor && (each.invitation !== 'cancelled' || isKnown(each.id)),
+    )
+  return isKnown(id)
 }
 
 /**
