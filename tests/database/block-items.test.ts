@@ -57,7 +57,7 @@ async function open() {
   return { ...content, read, titles, add }
 }
 
-test('a projects block shows chosen, tagged or newest projects and skips deleted ones', async () => {
+test('a projects block shows chosen, tagged or newest projects, skips deleted ones, and is left out without any', async () => {
   const { store, titles, add } = await open()
   const [a, b, c] = [await add('A', ['Web']), await add('B', ['web', 'App']), await add('C')]
   const chosen = select('projects', { chosen: ids(c.id, a.id, 999, c.id), tag: 'Web' })
@@ -69,7 +69,7 @@ test('a projects block shows chosen, tagged or newest projects and skips deleted
     select('projects', { tag: 'App' }),
     select('projects', { tag: 'Nirgends' }),
   ]
-  expect(await titles(blocks)).toEqual([['C', 'A'], ['C', 'B'], ['A', 'B'], ['A', 'B'], ['B'], []])
+  expect(await titles(blocks)).toEqual([['C', 'A'], ['C', 'B'], ['A', 'B'], ['A', 'B'], ['B']])
   await store.update(project, a.id, { title: 'Neu' }, { ...by, seen: a.version })
   await store.remove(project, c.id, by)
   expect((await titles(blocks)).slice(0, 2)).toEqual([['Neu'], ['B', 'Neu']])

@@ -347,6 +347,7 @@ test('a page without content leaves menu and footer, is reported, and comes back
     return is
   }
   const chosen = [{ id: 4711 }]
+  const picture = '/media/pages/a.webp'
   for (const blocks of [
     [],
     [block('text', text.values, { is_hidden: true })],
@@ -359,6 +360,8 @@ test('a page without content leaves menu and footer, is reported, and comes back
       block('quote', { testimonial_id: 9 }),
     ],
     [block('downloads', { entries: [{ file: '/dateien/weg.pdf', title: '' }] }), block('video')],
+    [block('gallery', { entries: [{ image_url: picture, caption: 'Weg' }] })],
+    [block('picture', { image_url: picture, caption: 'Weg' }), block('quote', { name: 'Anna' })],
   ]) {
     await setBlocks(blocks)
     expect([blocks, await isShown()]).toEqual([blocks, false])
@@ -369,7 +372,19 @@ test('a page without content leaves menu and footer, is reported, and comes back
   expect(await isShown()).toBe(false)
   await store.create(project, { ...project1, tags: ['Cloud'] } as never, by)
   expect(await isShown()).toBe(true)
-  for (const each of [block('columns', { right: [text] }), block('form'), block('quote')]) {
+  const size = { width: 300, height: 200, bytes: 1, blur: '', lightness: 1 }
+  const described = { alt: '', is_decorative: true, focal_x: 50, focal_y: 50 }
+  await database.db
+    .insertInto('media')
+    .values({ key: 'pages/a.webp', ...size, ...described, created_at: new Date().toISOString() })
+    .execute()
+  for (const each of [
+    block('columns', { right: [text] }),
+    block('form'),
+    block('quote', { text: 'Gut' }),
+    block('gallery', { entries: [{ image_url: picture, caption: '' }] }),
+    block('picture', { image_url: picture }),
+  ]) {
     await setBlocks([each])
     expect([each, await isShown()]).toEqual([each, true])
   }

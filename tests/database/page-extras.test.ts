@@ -111,7 +111,10 @@ test('emptyPages leaves out pages with blocks, and searchEntryLengthCheck report
   const hidden = { ...values, blocks: [{ ...text, is_hidden: true as const }] }
   await store.saveSetting(services, hidden, { ...by, seen: 0 })
   expect(await listEmptyPagePaths(store, database.db)).toContain('/dienstleistungen')
-  await store.saveSetting(services, values, { ...by, seen: 1 })
+  const empty = { ...hidden, blocks: [{ id: 'line', kind: 'divider', values: {} } as const] }
+  await store.saveSetting(services, empty, { ...by, seen: 1 })
+  expect(await listEmptyPagePaths(store, database.db)).toContain('/dienstleistungen')
+  await store.saveSetting(services, values, { ...by, seen: 2 })
   expect(await listEmptyPagePaths(store, database.db)).not.toContain('/dienstleistungen')
   const look = await searchEntryLengthCheck.begin(
     { store, database, today: db } as never,

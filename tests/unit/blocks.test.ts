@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
+import { type BlockKindName, blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { isBlockShown } from '#content/blocks/visible-blocks.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
@@ -205,6 +206,46 @@ test('ids are unique across columns, and hidden blocks and videos are found with
   const hidden = columns([{ ...text('a', 'geheim'), is_hidden: true }, text('b', 'offen')])
   const shown = JSON.stringify(omitHiddenBlocks(own, { blocks: hidden }))
   expect([shown.includes('geheim'), shown.includes('offen')]).toEqual([false, true])
+})
+
+test('isBlockShown: a block of each kind shows nothing without entries, pictures, files or items', () => {
+  const sources = (is: boolean) => ({
+    hasPicture: () => is,
+    hasFile: () => is,
+    hasItems: () => is,
+  })
+  const all = blocksOfAllKinds(1, '/media/pages/a.webp').filter(({ id }) => id !== 'video')
+  expect(new Set(all.map(({ kind }) => kind)).size).toBe(Object.keys(blockKinds).length - 1)
+  expect(all.filter((each) => !isBlockShown(each, sources(true)))).toEqual([])
+  const without = all.flatMap((each) => (isBlockShown(each, sources(false)) ? [] : each.id))
+  expect(without.join(' ')).toBe(
+    'wide downloads voice form gallery people projects services jobs posts',
+  )
+  const create = (kind: BlockKindName, values: object) =>
+    ({
+      ...{ id: kind, kind },
+      values: { ...createBlankValues(blockKinds[kind].fields), ...values },
+    }) as PageBlock
+  const empty = Object.keys(blockKinds).filter(
+    (kind) => !isBlockShown(create(kind as BlockKindName, {}), sources(false)),
+  )
+  expect(Object.keys(blockKinds).filter((kind) => !empty.includes(kind))).toEqual([
+    'text_picture',
+    'call_to_action',
+    'divider',
+  ])
+  const isShown = (kind: BlockKindName, values: object, is = false) =>
+    isBlockShown(create(kind, values), sources(is))
+  expect(isShown('text', { html: '<p>&nbsp;<br></p><ul><li> </li></ul>' })).toBe(false)
+  expect(isShown('text', { html: '<p><img src="/media/pages/a.webp" alt=""></p>' })).toBe(true)
+  expect(isShown('quote', { testimonial_id: 1, text: 'Gut', name: 'Anna' })).toBe(false)
+  expect(isShown('quote', { name: 'Anna' })).toBe(false)
+  expect(isShown('video', { file: '/dateien/weg.mp4' })).toBe(false)
+  expect(isShown('video', { file: '/dateien/da.mp4' }, true)).toBe(true)
+  expect(isShown('video', { address: 'https://youtu.be/dQw4w9WgXcQ' })).toBe(true)
+  const gallery = create('gallery', { entries: [{ image_url: '/media/pages/a.webp' }] })
+  expect(isShown('columns', { left: [gallery], right: [create('text', {})] })).toBe(false)
+  expect(isShown('columns', { left: [gallery] }, true)).toBe(true)
 })
 
 test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictures finds their pictures', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPageOrBelow } from '#content/pages/public-pages.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
+import { isPagePath } from '#site/frame/menu-link.tsx'
 import { createMenuStyleSheet } from '#site/menus.server.ts'
 
 test.each([
@@ -13,6 +14,15 @@ test.each([
   ['/blog', '/', false],
 ])('isBelow(%s, %s) is %s', (address, page, expected) => {
   expect(isPageOrBelow(address, page)).toBe(expected)
+})
+
+test.each([
+  ['/karriere?art=a.b#v1.2', true],
+  ['/dateien/preise.pdf', false],
+  ['/dateien/preise.pdf#page=2', false],
+  ['https://firma.example', false],
+])('isPagePath(%s) is %s', (target, expected) => {
+  expect(isPagePath(target)).toBe(expected)
 })
 
 test.each([

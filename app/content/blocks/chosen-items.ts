@@ -1,5 +1,5 @@
 import { choice, reference } from '#core/fields/choice-fields.ts'
-import type { ReferencedType } from '#core/fields/field.ts'
+import type { InferValue, ReferencedType } from '#core/fields/field.ts'
 import { line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
@@ -33,3 +33,33 @@ export const tagFilterField = optional(
     fallback: '',
   },
 )
+
+interface Item {
+  id: number
+  tags?: string[]
+  category_id?: number | null
+}
+
+interface Selection extends Omit<Item, 'id' | 'tags'> {
+  chosen: InferValue<ReturnType<typeof chosenItems>>
+  count: number
+  order?: (typeof orders)[number]
+  tag?: string
+}
+
+/** The chosen items in their order, or the first matching ones. */
+export function pickItems<I extends Item>(
+  items: I[],
+  { chosen, count, order, tag = '', category_id = null }: Selection,
+): I[] {
+  if (chosen.length > 0) {
+    const ids = new Set(chosen.map(({ id }) => id))
+    return [...ids].flatMap((id) => items.find((each) => each.id === id) ?? [])
+  }
+  const hasTag = ({ tags = [] }: Item) =>
+    tag === '' || tags.some((each) => each.toLowerCase() === tag.toLowerCase())
+  const sorted = order === 'newest' ? items.toSorted((a, b) => b.id - a.id) : items
+  return sorted
+    .filter((each) => hasTag(each) && [each.category_id, null].includes(category_id))
+    .slice(0, count)
+}

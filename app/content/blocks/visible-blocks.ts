@@ -1,6 +1,9 @@
 import { type BlockKinds, createBlankValues } from '#core/fields/field.ts'
+import { visibleCharacter } from '#core/fields/fields.ts'
 import { isBlock, omitInternalValues } from '#core/fields/nested-values.ts'
+import { toPlainText } from '../legal/plain-text.ts'
 import { blockKinds, type PageBlock } from './block-kinds.ts'
+import { parseVideoAddress } from './video-elsewhere.ts'
 
 /** The visible blocks of known kinds, also in columns, with a value for each field. */
 export const listVisibleBlocks = (blocks: unknown) => listVisible(blockKinds, blocks)
@@ -15,4 +18,42 @@ function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
       if (field.kinds) values[name] = listVisible(field.kinds, values[name])
     return { ...block, values: omitInternalValues(fields, values) } as PageBlock // of a known kind
   })
+}
+
+/** What visitors can see of the things that blocks name. */
+export interface BlockSources {
+  hasPicture(address: string): boolean
+  hasFile(address: string): boolean
+  /** Whether a block that shows items, or a form, has any. */
+  hasItems(block: PageBlock): boolean
+}
+
+/** Whether a visible block shows anything. Pages leave out all others. */
+export function isBlockShown(block: PageBlock, sources: BlockSources): boolean {
+  const { kind, values } = block
+  switch (kind) {
+    case 'text':
+      return /<(?:img|hr)\b/.test(values.html) || visibleCharacter.test(toPlainText(values.html))
+    case 'picture':
+      return sources.hasPicture(values.image_url)
+    case 'gallery':
+      return values.entries.some(({ image_url }) => sources.hasPicture(image_url))
+    case 'downloads':
+      return values.entries.some(({ file }) => sources.hasFile(file))
+    case 'video':
+      return sources.hasFile(values.file) || parseVideoAddress(values.address) !== undefined
+    case 'quote':
+      return values.testimonial_id ? sources.hasItems(block) : values.text !== ''
+    case 'people':
+    case 'projects':
+    case 'services':
+    case 'jobs':
+    case 'posts':
+    case 'form':
+      return sources.hasItems(block)
+    case 'columns':
+      return [...values.left, ...values.right].some((each) => isBlockShown(each, sources))
+    default:
+      return !('entries' in values) || values.entries.length > 0
+  }
 }

@@ -11,6 +11,7 @@ import { project } from '../types/project.ts'
 import { hasPublishedPosts } from '../types/published-posts.server.ts'
 import { service } from '../types/service.ts'
 import { teamMember } from '../types/team-member.ts'
+import { haveContent } from './have-content.server.ts'
 import { readPageExtras } from './page-extras.server.ts'
 import { careerJobsPath } from './public-pages.ts'
 
@@ -26,7 +27,7 @@ export async function listEmptyPagePaths(store: ContentStore, db: Db): Promise<s
     getSiteLanguage() === 'de' ? findVisibleTypes(db) : findTranslatedTypes(store),
     store.setting(companyDescription),
     store.setting(aboutPage),
-    listPagesWithBlocks(store),
+    listPagesWithBlocks(store, db),
   ])
   const { services, projects, team, jobs, benefits } = stored
   const hasAboutTexts = description !== '' || history.length > 0 || places.length > 0
@@ -45,11 +46,16 @@ export async function listEmptyPagePaths(store: ContentStore, db: Db): Promise<s
   ]
 }
 
-/** Paths of the pages to which an editor added blocks. */
-const listPagesWithBlocks = async (store: ContentStore) =>
-  (await readPageExtras(store)).flatMap(({ path, blocks }) =>
-    blocks.some((block) => !block.is_hidden) ? path : [],
+/** Paths of the pages on which visitors see blocks of an editor. */
+async function listPagesWithBlocks(store: ContentStore, db: Db) {
+  const pages = await readPageExtras(store)
+  const filled = await haveContent(
+    store,
+    db,
+    pages.map(({ blocks }) => blocks),
   )
+  return pages.flatMap(({ path }, at) => (filled[at] ? path : []))
+}
 
 /** Like `findVisibleTypes`, for the localized store. */
 async function findTranslatedTypes(store: ContentStore): ReturnType<typeof findVisibleTypes> {

@@ -7,7 +7,6 @@ import styles from './cards.module.css'
 import type { LookProps } from './look.ts'
 
 export function Cards({ values: { heading, entries } }: LookProps<'cards'>) {
-  if (entries.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Auf einen Blick')} isWide>
       <ul className={styles.cards}>

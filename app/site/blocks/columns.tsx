@@ -3,7 +3,6 @@ import { InColumnContext } from './in-column-context.ts'
 import type { LookProps, ShownBlock } from './look.ts'
 
 export function Columns({ values: { left, right }, show }: LookProps<'columns'>) {
-  if (left.length + right.length === 0) return null
   const showColumn = (blocks: ShownBlock[]) => (
     <div className={styles.column} data-column>
       {show(blocks)}

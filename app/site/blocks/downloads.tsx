@@ -12,7 +12,6 @@ export function Downloads({ values: { heading, entries }, files }: LookProps<'do
     const found = files[file]
     return found ? [title ? { ...found, title, lang: undefined } : found] : []
   })
-  if (documents.length === 0) return null
   return (
     <BlockSection heading={heading}>
       <ul className={styles.documents}>

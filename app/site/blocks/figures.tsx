@@ -3,7 +3,6 @@ import styles from './figures.module.css'
 import type { LookProps } from './look.ts'
 
 export function Figures({ values: { heading, entries } }: LookProps<'figures'>) {
-  if (entries.length === 0) return null
   return (
     <BlockSection heading={heading} isWide>
       <dl

@@ -9,7 +9,6 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
     const picture = pictures[image_url]
     return picture ? [{ picture, caption }] : []
   })
-  if (shown.length === 0) return null
   const phone = shown.length > 4 ? '46vw' : '(min-width: 30rem) 46vw, 92vw'
   return (
     <BlockSection heading={heading}>

@@ -5,7 +5,6 @@ import styles from './jobs.module.css'
 import type { LookProps } from './look.ts'
 
 export function Jobs({ values: { heading }, items }: LookProps<'jobs'>) {
-  if (items.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Offene Stellen')}>
       <ul className={styles.jobs}>

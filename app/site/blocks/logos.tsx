@@ -5,7 +5,6 @@ import styles from './logos.module.css'
 import type { LookProps } from './look.ts'
 
 export function Logos({ values: { heading, entries }, items }: LookProps<'logos'>) {
-  if (entries.length === 0) return null
   return (
     <BlockSection heading={heading}>
       <ul className={styles.logos}>

@@ -5,7 +5,6 @@ import type { LookProps } from './look.ts'
 import styles from './people.module.css'
 
 export function People({ values: { heading }, items, pictures }: LookProps<'people'>) {
-  if (items.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Team')} isWide>
       <div className={styles.people}>

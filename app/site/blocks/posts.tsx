@@ -6,7 +6,6 @@ import type { LookProps } from './look.ts'
 import styles from './posts.module.css'
 
 export function Posts({ values: { heading }, items, pictures }: LookProps<'posts'>) {
-  if (items.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Blog')}>
       <ul className={`${rows.rows} ${styles.posts}`} data-rows>

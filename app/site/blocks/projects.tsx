@@ -8,7 +8,6 @@ import styles from './projects.module.css'
 
 export function Projects({ values: { heading }, items, pictures }: LookProps<'projects'>) {
   const isInColumn = use(InColumnContext)
-  if (items.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Projekte')}>
       <ul className={styles.cards} data-rows>

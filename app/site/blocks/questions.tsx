@@ -3,7 +3,6 @@ import type { LookProps } from './look.ts'
 import styles from './questions.module.css'
 
 export function Questions({ values: { heading, entries } }: LookProps<'questions'>) {
-  if (entries.length === 0) return null
   return (
     <BlockSection heading={heading}>
       <div className={styles.questions}>

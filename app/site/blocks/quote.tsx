@@ -5,7 +5,6 @@ import styles from './quote.module.css'
 
 /** A quote typed by an editor, or a chosen testimonial. */
 export function Quote({ values, items: [testimonial], pictures }: LookProps<'quote'>) {
-  if (values.testimonial_id && !testimonial) return null
   const { text, name, role } = testimonial
     ? {
         text: testimonial.content,
@@ -17,15 +16,13 @@ export function Quote({ values, items: [testimonial], pictures }: LookProps<'quo
   return (
     <BlockSection>
       <figure>
-        {text && (
-          <blockquote
-            className={styles.quote}
-            data-display
-            data-long={text.length > 160 || undefined}
-          >
-            {`„${text}“`}
-          </blockquote>
-        )}
+        <blockquote
+          className={styles.quote}
+          data-display
+          data-long={text.length > 160 || undefined}
+        >
+          {`„${text}“`}
+        </blockquote>
         <figcaption className={styles.person}>
           {picture && (
             <PortraitOrMonogram name={name} picture={picture} shape="round" sizes="3.5rem" />

@@ -5,7 +5,6 @@ import type { LookProps } from './look.ts'
 import styles from './services.module.css'
 
 export function Services({ values: { heading }, items }: LookProps<'services'>) {
-  if (items.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Dienstleistungen')}>
       <div className={styles.services}>

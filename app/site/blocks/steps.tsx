@@ -4,7 +4,6 @@ import type { LookProps } from './look.ts'
 import styles from './steps.module.css'
 
 export function Steps({ values: { heading, entries } }: LookProps<'steps'>) {
-  if (entries.length === 0) return null
   return (
     <BlockSection heading={heading} name={translate('Schritte')}>
       <ol className={styles.steps}>

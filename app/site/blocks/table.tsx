@@ -6,7 +6,6 @@ import type { LookProps } from './look.ts'
 import styles from './table.module.css'
 
 export function Table({ values: { heading, columns, entries } }: LookProps<'table'>) {
-  if (entries.length === 0) return null
   const areNumeric = columns.map((_, at) =>
     isNumericColumn(entries.map(({ cells }) => cells[at] ?? '')),
   )

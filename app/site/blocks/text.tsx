@@ -2,9 +2,8 @@ import { WrittenText } from '../parts/written-text.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
 
-export const Text = ({ values: { html } }: LookProps<'text'>) =>
-  html === '' ? null : (
-    <BlockSection>
-      <WrittenText html={html} />
-    </BlockSection>
-  )
+export const Text = ({ values: { html } }: LookProps<'text'>) => (
+  <BlockSection>
+    <WrittenText html={html} />
+  </BlockSection>
+)

@@ -11,7 +11,6 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
   const { heading, file, captions, address, poster, caption } = values
   const own = files[file]
   const elsewhere = own ? undefined : parseVideoAddress(address)
-  if (!own && !elsewhere) return null
   const picture = pictures[poster]
   const words = files[captions]
   const title = caption || heading

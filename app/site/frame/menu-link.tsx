@@ -1,7 +1,8 @@
 import type { MenuLink as MenuLinkData } from '#content/settings/default-menus.ts'
 import { LocalizedLink, PageLink } from '#ui/page-link.tsx'
 
-const isFile = (target: string) => /\.\w+$/.test(target)
+/** Also with a place: `/dateien/preise.pdf#page=2`. */
+const isFile = (target: string) => /^[^?#]*\.\w+(?:[?#]|$)/.test(target)
 
 /** Whether a target is a page of this site. */
 export const isPagePath = (target: string) => target.startsWith('/') && !isFile(target)

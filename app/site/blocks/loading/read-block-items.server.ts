@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
-import type { chosenItems } from '#content/blocks/chosen-items.ts'
+import { pickItems } from '#content/blocks/chosen-items.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { job } from '#content/types/job.ts'
 import { namePositions } from '#content/types/job-positions.ts'
@@ -14,7 +14,6 @@ import {
 import { service } from '#content/types/service.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
-import type { InferValue } from '#core/fields/field.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
@@ -69,13 +68,13 @@ const readers: { [K in Kind]: Reader<K> } = {
   async people(context, blocks) {
     const { store } = context.get(appContext)
     const members = await store.listPartial(teamMember, memberFields)
-    return blocks.map((block) => pick(members, block))
+    return blocks.map((block) => pickItems(members, block))
   },
 
   async services(context, blocks) {
     const { store } = context.get(appContext)
     const services = toServiceRows(await store.listPartial(service, serviceRowFields))
-    return blocks.map((block) => pick(services, block))
+    return blocks.map((block) => pickItems(services, block))
   },
 
   async jobs(context, blocks) {
@@ -84,9 +83,7 @@ const readers: { [K in Kind]: Reader<K> } = {
     const open = jobs.filter((each) => isOpenJob(each))
     const positions = await namePositions(open.map(getGermanRow))
     return blocks.map((block) =>
-      pick(open, block, ({ category_id }) => [category_id, null].includes(block.category_id)).map(
-        (each) => toListedJob(each, positions.get(each.id)),
-      ),
+      pickItems(open, block).map((each) => toListedJob(each, positions.get(each.id))),
     )
   },
 
@@ -137,39 +134,16 @@ const readers: { [K in Kind]: Reader<K> } = {
   },
 }
 
-interface Selection {
-  chosen: InferValue<ReturnType<typeof chosenItems>>
-  count: number
-  order?: 'newest' | 'arranged'
-}
+const isChosen = ({ chosen }: BlockValues<'projects' | 'posts'>) => chosen.length > 0
 
-const isChosen = ({ chosen }: Selection) => chosen.length > 0
-
-/** The chosen items in their order, or the first matching ones. */
-function pick<Item extends { id: number }>(
-  items: Item[],
-  { chosen, count, order }: Selection,
-  matches: (item: Item) => boolean = () => true,
-) {
-  if (chosen.length > 0) {
-    const ids = [...new Set(chosen.map(({ id }) => id))]
-    return ids.flatMap((id) => items.find((each) => each.id === id) ?? [])
-  }
-  const sorted = order === 'newest' ? items.toSorted((a, b) => b.id - a.id) : items
-  return sorted.filter(matches).slice(0, count)
-}
-
-/** `pick` for items with their German tags: the tag of a block is the same in each language. */
-function pickIds(
+/** The chosen ids, or those of items by their German tags: the tag of a block is the same in each language. */
+const pickIds = (
   items: { id: number; tags: string[] }[],
-  selection: Selection & { tag: string },
-): number[] {
-  if (isChosen(selection)) return [...new Set(selection.chosen.map(({ id }) => id))]
-  const tag = selection.tag.toLowerCase()
-  const matches = ({ tags }: { tags: string[] }) =>
-    tag === '' || tags.some((each) => each.toLowerCase() === tag)
-  return pick(items, selection, matches).map(({ id }) => id)
-}
+  block: BlockValues<'projects' | 'posts'>,
+): number[] =>
+  isChosen(block)
+    ? [...new Set(block.chosen.map(({ id }) => id))]
+    : pickItems(items, block).map(({ id }) => id)
 
 /** The items of each list of ids, by one query. */
 async function readByIds<Item extends { id: number }>(

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { serverPaths } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
-import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
+import { isBlockShown, listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { listParts, mapParts } from '#core/fields/nested-values.ts'
@@ -17,7 +17,10 @@ import { readBlockItems } from './read-block-items.server.ts'
 type Values = Record<string, unknown>
 type Context = Readonly<RouterContextProvider>
 
-/** The visible blocks with sanitized HTML, their items and their pictures. Blocks of unknown kinds are left out. */
+/**
+ * The visible blocks with sanitized HTML, their items and their pictures. Blocks of unknown kinds and those that show
+ * nothing are left out.
+ */
 export async function readBlocks(
   context: Context,
   stored: readonly PageBlock[],
@@ -50,13 +53,20 @@ export async function readBlocks(
           `href="${app.files.base}${serverPaths.files}/`,
         )
       : html
+  const sources = {
+    hasPicture: (address: string) => pictures[address] !== undefined,
+    hasFile: (address: string) => files[address] !== undefined,
+    hasItems: (block: PageBlock) => (items.get(block)?.length ?? 0) > 0,
+  }
+  const listShown = (list: PageBlock[]) =>
+    list.filter((block) => isBlockShown(block, sources)).map(withItems)
   const withItems = (block: PageBlock): ShownBlock =>
     block.kind === 'columns'
       ? {
           ...block,
           values: {
-            left: block.values.left.map(withItems),
-            right: block.values.right.map(withItems),
+            left: listShown(block.values.left),
+            right: listShown(block.values.right),
           } as typeof block.values, // with the items of each block
         }
       : ({
@@ -64,7 +74,7 @@ export async function readBlocks(
           values: finishHtml(blockKinds[block.kind].fields, block.values, finish),
           ...(items.has(block) && { items: items.get(block) }),
         } as ShownBlock)
-  return { pictures, files, blocks: blocks.map(withItems) }
+  return { pictures, files, blocks: listShown(blocks) }
 }
 
 /** The pictures of image fields and of rich text, at any depth. */
