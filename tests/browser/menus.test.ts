@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import type { MenuEntry } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { page as pageType } from '#content/types/page.ts'
@@ -53,7 +54,10 @@ test('an overfull header menu collapses at every width; one section opens at a t
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
     const menu = page.getByRole('navigation', { name: 'Menü' })
     const summaries = menu.locator('summary')
+    await summaries.nth(0).click()
+    // It moves while the section above it closes.
     await summaries.nth(1).click()
+    expect(await menu.locator('details').nth(1).getAttribute('open')).not.toBeNull()
     await summaries.nth(0).click()
     expect(await menu.locator('details[open]').count()).toBe(1)
     await menu.getByRole('link', { name: `11 ${long}`.slice(0, 40) }).scrollIntoViewIfNeeded()
@@ -63,6 +67,25 @@ test('an overfull header menu collapses at every width; one section opens at a t
     await page.keyboard.press('Escape')
   }
   expect(problems).toEqual([])
+})
+
+test('on a phone a tap below an open section reaches its entry, and another language is offered', async () => {
+  await store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    { ...by, seen: 0 },
+  )
+  await save(two)
+  const { page } = await visit('/blog', { early: true })
+  await alive(page)
+  await show(page, { width: 360, scheme: 'light' })
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
+  await menu.getByRole('link', { name: 'EN', exact: true }).waitFor()
+  await menu.locator('summary').nth(0).click()
+  await menu.getByRole('link', { name: 'Leute' }).waitFor()
+  await menu.getByRole('link', { name: 'Kontakt', exact: true }).click()
+  await page.waitForURL('**/kontakt')
 })
 
 test('submenus of the header close each other, by keyboard and without scripts, and lead to their pages', async () => {

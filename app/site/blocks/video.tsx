@@ -15,9 +15,11 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
   const words = files[captions]
   const title = caption || heading
   const name = title || own?.title || 'Video'
+  // A question alone is no picture of the whole width.
+  const isWide = !heading && Boolean(own ?? picture)
   return (
-    <BlockSection heading={heading} isWide={!heading}>
-      <figure className={styles.figure} data-wide={!heading || undefined}>
+    <BlockSection heading={heading} isWide={isWide}>
+      <figure className={styles.figure} data-wide={isWide || undefined}>
         {own && (
           <video
             className={styles.frame}

@@ -85,8 +85,8 @@ function Entry({ target, label }: MenuEntry) {
 }
 
 /**
- * Menu that opens on click or by keyboard, also without JavaScript. Closes on Escape, outside clicks and navigation; of a
- * group only one is open.
+ * Menu that opens on click or by keyboard, also without JavaScript. Closes on navigation and, in the header, on Escape and
+ * outside clicks; of a group only one is open.
  */
 function Submenu({ label, children, group }: MenuEntry & { group: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -100,6 +100,8 @@ function Submenu({ label, children, group }: MenuEntry & { group: string | undef
   })
 
   useEffect(() => {
+    // In the mobile menu closing it moves the entry that a tap is about to hit.
+    if (menu.current?.closest('[popover]')) return
     function close(event: Event) {
       const menuElement = menu.current
       if (
