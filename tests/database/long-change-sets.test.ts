@@ -10,6 +10,7 @@ import { withApprovalCheck } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
+import { hearStatements } from '../statements.ts'
 
 const by = { by: 'Test' }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
@@ -108,4 +109,40 @@ test('shiftPositions moves the rows behind a place that is taken, and none behin
     ['D', 2],
     ['C', 3],
   ])
+})
+
+const redirects = (sources: string[]) =>
+  sources.map((source) => create(redirect.table, { source, target: '/kontakt', is_foreign: false }))
+
+test('many new redirects are written by few statements, each with its revision, and all or none', async () => {
+  const { database } = await openContent()
+  const store = createContentStore(database)
+  const sources = numbers(450).map((at) => `/alt-${at}`)
+  let statements = 0
+  const stop = hearStatements((when) => {
+    if (when === 'before') statements++
+  })
+  const made = await store.apply(redirects(sources), by).finally(stop)
+  if ('refused' in made) throw new Error('refused')
+  expect(statements).toBeLessThan(30)
+  expect(made.rows.map(({ source, version }) => [source, version])).toEqual(
+    sources.map((source) => [source, 1]),
+  )
+  const revisions = await database.db
+    .selectFrom('revisions')
+    .select(['item_id', 'what', 'who', 'version', 'change_set'])
+    .where('type', '=', redirect.table)
+    .orderBy('id')
+    .execute()
+  expect(revisions).toEqual(
+    made.rows.map(({ id }) => ({
+      ...{ item_id: id, what: 'create', who: 'Test', version: 1, change_set: made.set },
+    })),
+  )
+  // One of the site, and one that comes twice.
+  for (const wrong of ['/alt-7', '/neu-1'])
+    await expect(store.apply(redirects(['/neu-1', '/neu-2', wrong]), by)).rejects.toThrow()
+  expect(await store.list(redirect)).toHaveLength(450)
+  await store.undo(made.set, by)
+  expect(await store.list(redirect)).toEqual([])
 })

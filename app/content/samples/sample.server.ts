@@ -109,6 +109,7 @@ export const findSampleFields = async (db: Kysely<ContentDb>, type: string, valu
  * only unchanged.
  */
 export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): string[] {
+  if (known.size === 0) return []
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
   // An item of short texts only, such as a category, is a sample if all of them are.

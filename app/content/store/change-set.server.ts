@@ -30,6 +30,7 @@ import { planMoveToTopLevel } from './settle-parents.server.ts'
 import { isContactFactsChange, splitSharedFields } from './shared-fields.server.ts'
 import { type ItemUpdate, mergeTitleUpdates, planTitleUpdates } from './title-updates.server.ts'
 import { withUniqueSlug } from './unique-slug.server.ts'
+import { writeBatch } from './write-batch.server.ts'
 import { type WriteResult, writeChange } from './write-change.server.ts'
 
 export interface ChangeSetResult {
@@ -105,11 +106,20 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     pending = []
   }
   for (const [index, each] of changes.entries()) {
-    if (index % batchSize === batchSize - 1) {
+    // Written with an earlier one.
+    if (index < rows.length) continue
+    const batch = await writeBatch(trx, changes, index, author)
+    for (const row of batch) {
+      pending.push({ type: each.type, what: each.what, row, who: author.by })
+      if (each.what === 'create') pictures.push(...findNewPictures(undefined, row))
+    }
+    rows.push(...batch)
+    if (batch.length > 0 || index % batchSize === batchSize - 1) {
       await writePending()
       // SQLite blocks this thread.
       await otherWork()
     }
+    if (batch.length > 0) continue
     // The new version counts on from the item's last revision, so that one must be written.
     if (each.what === 'create' && each.id !== undefined) await writePending()
     await freeUniqueValues(trx, changes, index, formerValues)

@@ -91,6 +91,9 @@ export interface RevisionInput {
 /** Writes revisions: author, kind of change, the whole item, its place and the places of items that it displaced. */
 export async function insertRevisions(trx: Kysely<ContentDb>, revisions: RevisionInput[]) {
   if (revisions.length === 0) return
+  const version = trx.selectFrom('content_version').select('version')
+  // A subquery in each of many rows costs more than its query.
+  const set = revisions.length > 1 ? (await version.executeTakeFirstOrThrow()).version : version
   await trx
     .insertInto('revisions')
     .values(
@@ -100,7 +103,7 @@ export async function insertRevisions(trx: Kysely<ContentDb>, revisions: Revisio
         version: row.version ?? null,
         place: row.order_index ?? null,
         places: places ? JSON.stringify(places) : null,
-        change_set: trx.selectFrom('content_version').select('version'),
+        change_set: set,
       })),
     )
     .execute()

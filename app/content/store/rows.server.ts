@@ -66,6 +66,26 @@ export async function insertRow(
   values: RowValues,
   extras: ExtraColumns = {},
 ) {
+  const query = insertInto(trx, type, [await createRow(trx, type, values, extras)])
+  return query.executeTakeFirstOrThrow()
+}
+
+/** Inserts new items in one statement. Their values have the same names. */
+export async function insertRows(trx: Connection, type: ContentType, values: RowValues[]) {
+  const rows: StoredRow[] = []
+  for (const each of values) rows.push(await createRow(trx, type, each))
+  return insertInto(trx, type, rows).execute()
+}
+
+const insertInto = (trx: Connection, type: ContentType, rows: StoredRow[]) =>
+  trx.insertInto(getTableName(type)).values(rows).returningAll().$castTo<StoredRow>()
+
+async function createRow(
+  trx: Connection,
+  type: ContentType,
+  values: RowValues,
+  extras: ExtraColumns = {},
+) {
   const isItem = 'table' in type
   const at = currentIsoTime()
   const row = {
@@ -79,8 +99,7 @@ export async function insertRow(
     updated_at: at,
   }
   // `columns` returns the type's fields; the other columns are listed above.
-  const query = trx.insertInto(getTableName(type)).values(row as StoredRow)
-  return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
+  return row as StoredRow
 }
 
 const omitUndefined = (extras: ExtraColumns) =>
