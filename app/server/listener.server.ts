@@ -50,7 +50,7 @@ export async function createListener(app: AppContext, folder: string) {
 
   // After `pages`, so that the caches are cleared before the gate opens.
   const gate = await createPrelaunchGate(app)
-  const toApp = createAppHandler(app)
+  const [toApp, refuseForm] = [createAppHandler(app), createFetchHandler(app, gate.refuseForm)]
 
   return catchErrors(answer)
 
@@ -92,9 +92,9 @@ export async function createListener(app: AppContext, folder: string) {
   }
 
   async function answerAtGate(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
-    const { path } = parseTarget(req)
+    const { path, reads } = parseTarget(req)
     const visitor = await gate.judge(req, path, place)
-    if (!visitor) return gate.refuse(res, path)
+    if (!visitor) return reads ? gate.refuse(res, path) : refuseForm(req, res)
     if (visitor === 'guest') res.setHeader('x-robots-tag', 'noindex, nofollow')
     answerPlace(req, res, place, visitor)
   }
@@ -131,20 +131,24 @@ function catchErrors(answer: RequestListener): RequestListener {
   }
 }
 
-function createAppHandler(app: AppContext) {
-  const { ORIGIN, TRUST_PROXY } = app.environment
-  const hono = createApp(app)
+/** The URL comes from ORIGIN, never from the Host header; behind a proxy it is https although the request is not. */
+function createFetchHandler(
+  { environment: { ORIGIN, TRUST_PROXY } }: AppContext,
+  answer: (request: Request) => Response | Promise<Response>,
+) {
   // The adapter's own cleanup would cut off clients that are still sending after half a second.
-  const toHono = getRequestListener((request) => hono.fetch(request), {
-    autoCleanupIncoming: false,
-  })
-  /** The URL comes from ORIGIN, never from the Host header; behind a proxy it is https although the request is not. */
-  function pass(req: IncomingMessage, res: ServerResponse) {
+  const listener = getRequestListener(answer, { autoCleanupIncoming: false })
+  return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
     if (!parseTarget(req).reads) drainRequest(req, res)
-    withClientAddress(req, TRUST_PROXY, () => withSentForm(() => toHono(req, res)))
+    withClientAddress(req, TRUST_PROXY, () => withSentForm(() => listener(req, res)))
   }
+}
+
+function createAppHandler(app: AppContext) {
+  const hono = createApp(app)
+  const pass = createFetchHandler(app, (request) => hono.fetch(request))
   return (req: IncomingMessage, res: ServerResponse) => {
     const { path, reads } = parseTarget(req)
     if (!reads || !startsWithPath(path, storedFiles)) return pass(req, res)

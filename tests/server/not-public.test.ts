@@ -40,7 +40,15 @@ test('SEED=own: every page returns 503 with the site name, and 200 with the prel
       'Weber&amp;&lt;Söhne&gt;'.repeat(2),
     )
   }
-  expect((await post(server, '/kontakt', { name: 'x' })).status).toBe(503)
+  // The words of a form that was open when the site was hidden.
+  const words = { name: 'Ada', message: 'Drei <Tore>, bitte' }
+  const unsent = await post(server, '/kontakt', words, { accept: 'text/html' })
+  expect(unsent).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+  expect(unsent.text).toContain('<pre>Drei &lt;Tore&gt;, bitte</pre>')
+  const foreign = { accept: 'text/html', origin: 'https://example.org' }
+  const refused = await post(server, '/kontakt', words, foreign)
+  expect(refused).toMatchObject({ status: 503, headers: { 'x-robots-tag': 'noindex, nofollow' } })
+  expect(refused.text).not.toContain('Tore')
   expect(await ask('/robots.txt')).toMatchObject({
     status: 200,
     text: 'User-agent: *\nDisallow: /\n',

@@ -1,6 +1,8 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { barePage } from '#core/request/bare-page.ts'
+import { passesCsrfCheck } from '#core/request/same-origin.server.ts'
 import { createBareHeaders, csp } from '../policy.server.ts'
+import { createUnsentPage } from '../requests/unsent-page.server.ts'
 
 /** The page of a hidden site: only its name. */
 export const renderHiddenSitePage = (name: string) =>
@@ -23,3 +25,16 @@ export const createHiddenSiteHeaders = () => ({
   'retry-after': '3600',
   'x-robots-tag': 'noindex, nofollow',
 })
+
+/** Answers a form that was open when the site was hidden with its words, which the page of the site would lose. */
+export const createHiddenFormRefusal =
+  (origin: string, site: { current(): Promise<{ name: string }> }) => async (request: Request) => {
+    const unsent = passesCsrfCheck(request, origin) && (await createUnsentPage(request, 503))
+    if (!unsent) {
+      const headers = createHiddenSiteHeaders()
+      const { name } = await site.current()
+      return new Response(renderHiddenSitePage(name), { status: 503, headers })
+    }
+    for (const header of Object.entries(createBareHeaders())) unsent.headers.set(...header)
+    return unsent
+  }

@@ -17,7 +17,11 @@ import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { wasAnyEntryEverStored } from '#inbox/entries/was-any-entry-ever-stored.server.ts'
 import { isPersonalLinkValid } from '#inbox/status/application-status.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
-import { createHiddenSiteHeaders, renderHiddenSitePage } from './hidden-site.server.ts'
+import {
+  createHiddenFormRefusal,
+  createHiddenSiteHeaders,
+  renderHiddenSitePage,
+} from './hidden-site.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 import { createSiteVisibilityCache } from './site-visibility-cache.server.ts'
 
@@ -43,6 +47,7 @@ export async function createPrelaunchGate(app: AppContext) {
 
   return {
     isOpen: publicity.isCertain,
+    refuseForm: createHiddenFormRefusal(environment.ORIGIN, publicity),
 
     concerns: (path: string, place: RouteInfo) =>
       (place.isShared && !alwaysOpen.some((each) => each === getRequestedPagePath(path))) ||
@@ -100,8 +105,7 @@ export async function createPrelaunchGate(app: AppContext) {
       const { name } = await publicity.current()
       if (path === href('/robots.txt')) {
         res.writeHead(200, { ...createBareHeaders(), 'content-type': 'text/plain; charset=utf-8' })
-        res.end('User-agent: *\nDisallow: /\n')
-        return
+        return void res.end('User-agent: *\nDisallow: /\n')
       }
       log.debug({ path, status: 503 }, 'not public yet')
       res.writeHead(503, createHiddenSiteHeaders()).end(renderHiddenSitePage(name))
