@@ -123,6 +123,22 @@ test('a deleted application is in no list or search, and undo restores it', asyn
   expect((await screen(`/admin/career/applications/${id}`)).text).toContain('Weggelöscht')
 })
 
+test('a mail sent again is one mail, and another one if its words were changed meanwhile', async () => {
+  const { id } = await addApplication(db, { first_name: 'Ada', last_name: 'Zweimal' })
+  const words = { state: '', body: 'Guten Tag' }
+  for (const more of [words, words, { ...words, body: 'Guten Abend' }])
+    await reject(id, 'Frage', more)
+  const mails = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ body }) => body.slice(0, 11))).toEqual(
+    ['Guten Tag', 'Guten Abend'].map((each) => expect.stringContaining(each)),
+  )
+})
+
 test('one application of a bulk rejection can be reverted on its own page after other actions', async () => {
   const ids: number[] = []
   for (const name of ['Bulk1', 'Bulk2', 'Moved'])
@@ -179,9 +195,9 @@ test('undo ignores a batch of another account and an unknown batch', async () =>
 test('a changed e-mail keeps the undo and the rating of the account', async () => {
   const ids = [await addApplication(db), await addApplication(db)].map(({ id }) => id)
   const [rejected = 0, rated = 0] = ids
-  const rate = () =>
-    post(server, `/admin/inbox/applications/${rated}/rate`, { advice: 'invite' }, headers)
-  await rate()
+  const rate = (form: Record<string, string>) =>
+    post(server, `/admin/inbox/applications/${rated}/rate`, form, headers)
+  await rate({ advice: 'invite' })
   await reject(rejected, 'umgezogen')
   const moved = 'umgezogen@example.com'
   const change = (email: string) =>
@@ -194,8 +210,8 @@ test('a changed e-mail keeps the undo and the rating of the account', async () =
   const { action } = await screen('/admin/career/applications')
   await post(server, action, {}, headers)
   expect(await stateOf(rejected)).toBe('received')
-  // A second click on the same rating removes it.
-  await rate()
+  // The button of the own rating takes it back.
+  await rate({ withdraw: 'invite' })
   const votes = await db
     .selectFrom('inbox_events')
     .select(['what', 'who', 'at', 'note'])

@@ -46,7 +46,9 @@ test('no screen of the panel has the link of a message, and what was written the
   await post(server, path, { text: 'Dienstag um zehn', once: 'a' })
   const text = 'Gern am Dienstag'
   const action = `/admin/inbox/messages/${id}`
-  await post(server, `${action}/write`, { text, once: 'a' }, { cookie })
+  // A text that was sent again, and one that was changed after its answer had been lost.
+  for (const each of [text, text, 'Oder Mittwoch'])
+    await post(server, `${action}/write`, { text: each, once: 'a' }, { cookie })
   await post(server, `${action}/take-over`, { text: 'Aus dem Postfach', once: 'b' }, { cookie })
   for (const address of [
     `/admin/contact/messages/${id}`,
@@ -60,7 +62,8 @@ test('no screen of the panel has the link of a message, and what was written the
   }
   const record = (await get(`/admin/contact/messages/${id}`)).text
   for (const each of ['Dienstag um zehn', text, 'Aus dem Postfach']) expect(record).toContain(each)
-  expect((await ask(path)).text).toContain(text)
+  const shown = (await ask(path)).text
+  expect([text, 'Oder Mittwoch'].map((each) => shown.split(`>${each}<`).length - 1)).toEqual([1, 1])
   await post(server, `${action}/revoke`, {}, { cookie })
   const gone = await ask(path)
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store'])

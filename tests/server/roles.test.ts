@@ -219,8 +219,9 @@ test('fachbereich opens applications of its jobs only: 404 for others, 403 for e
   const note = (id: number) =>
     post(server, `/admin/inbox/applications/${id}/note`, { note: 'Gut' }, headers)
   expect([(await note(mine.id)).status, (await note(other.id)).status]).toEqual([200, 404])
-  const rate = async (id: number, advice: string) =>
-    (await post(server, `/admin/inbox/applications/${id}/rate`, { advice }, headers)).status
+  const rate = async (id: number, advice: string, button = 'advice') =>
+    (await post(server, `/admin/inbox/applications/${id}/rate`, { [button]: advice }, headers))
+      .status
   const opinions = async () => {
     const { text } = await ask(`${at}/${mine.id}`, { headers })
     return ['Invite', 'Unsure', 'Rather decline'].filter((each) =>
@@ -229,7 +230,9 @@ test('fachbereich opens applications of its jobs only: 404 for others, 403 for e
   }
   expect([await rate(mine.id, 'unsure'), await opinions()]).toEqual([200, ['Unsure']])
   expect([await rate(mine.id, 'invite'), await opinions()]).toEqual([200, ['Invite']])
-  expect([await rate(mine.id, 'invite'), await opinions()]).toEqual([200, []])
+  // From a page that does not show it as given: nothing is taken back.
+  expect([await rate(mine.id, 'invite'), await opinions()]).toEqual([200, ['Invite']])
+  expect([await rate(mine.id, 'invite', 'withdraw'), await opinions()]).toEqual([200, []])
   expect([await rate(mine.id, 'hire'), await rate(other.id, 'invite')]).toEqual([400, 404])
   const page = (await ask(`${at}/${mine.id}`, { headers })).text
   for (const absent of ['Everything as ZIP', '>Write<', '>Move<', '/remove'])

@@ -55,21 +55,26 @@ function AdviceButtons({ current, action }: AdviceProps) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="failure" value={t('Error saving assessment')} />
       <Button.Group aria-label={t('Your assessment')}>
-        {keysOf(adviceTexts).map((advice) => (
-          <Button
-            key={advice}
-            type="submit"
-            name="advice"
-            value={advice}
-            size="compact-md"
-            variant={advice === current ? 'filled' : 'default'}
-            aria-pressed={advice === current}
-            loading={fetcher.formData?.get('advice') === advice}
-          >
-            {t.of(adviceTexts[advice])}
-          </Button>
-        ))}
+        {keysOf(adviceTexts).map((advice) => {
+          const isPressed = advice === current
+          const name = isPressed ? 'withdraw' : 'advice'
+          return (
+            <Button
+              key={advice}
+              type="submit"
+              name={name}
+              value={advice}
+              size="compact-md"
+              variant={isPressed ? 'filled' : 'default'}
+              aria-pressed={isPressed}
+              loading={fetcher.formData?.get(name) === advice}
+            >
+              {t.of(adviceTexts[advice])}
+            </Button>
+          )
+        })}
       </Button.Group>
     </fetcher.Form>
   )

@@ -27,7 +27,7 @@ async function listCriteria(db: Db, { ids }: VisibleEntries) {
   return row?.criteria ?? []
 }
 
-/** Stores a rating, which replaces an earlier one of the same person. The same advice alone once more withdraws it. */
+/** Stores a rating, which replaces an earlier one of the same person, or withdraws it. */
 export async function rateEntry({ request, entry, by, db, t }: Context) {
   const form = await request.formData()
   const advice = parseText(form, 'advice', 20)
@@ -48,13 +48,8 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
   const own = await findOwnRating(db, entry, by)
   if (note === null && !(form.has('withdraw') && own))
     return data({ error: t('Please rate at least one criterion, or choose an advice.') }, 400)
-  const isAgain = asked.length === 0 && own?.advice === advice
-  await recordEvents(db, entry.kind, entry.ids, {
-    who: by,
-    what: 'rated',
-    note: isAgain ? null : note,
-  })
-  const message = isAgain || note === null ? t('Assessment taken back') : t('Assessment saved')
+  await recordEvents(db, entry.kind, entry.ids, { who: by, what: 'rated', note })
+  const message = note === null ? t('Assessment taken back') : t('Assessment saved')
   return respondOrRedirect(request, { error: null }, createToastHeaders(message))
 }
 

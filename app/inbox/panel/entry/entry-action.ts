@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
@@ -82,7 +83,8 @@ async function addCorrespondence(
   const ref = { kind: entry.kind, id }
   const form = await request.formData()
   const body = cleanText(String(form.get('text') ?? '')).trim()
-  const once = parseText(form, 'once', 60) || body.slice(0, 60)
+  // What is sent again after a lost response is the same; what was changed since is another text.
+  const once = hash('sha256', JSON.stringify([parseText(form, 'once', 60), body]), 'base64url')
   if (!body) return data({ error: t('Please write a text.') }, { status: 400 })
   if (body.length > maxCorrespondenceLength)
     return data({ error: t('Please use at most 5,000 characters.') }, { status: 400 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
@@ -56,11 +57,12 @@ export async function sendMails(
   if (Object.keys(errors).length > 0) return { errors }
   const { recipient: replyTo } = await loadMailData(app)
   const state = parseState(kind, readText(form, 'state'))
-  const once = readText(form, 'once').slice(0, 40)
   const { column } = entryKindViews[kind]
   const isRejection = state?.value === 'rejected'
   const sendTime = getSendTime()
-  const buildOnce = ({ id }: LetterRecipient) => `${kind} ${id} ${once}`
+  // What is sent again after a lost response is the same; what was changed since is another mail.
+  const sent = hash('sha256', JSON.stringify([...form]), 'base64url')
+  const buildOnce = ({ id }: LetterRecipient) => `${kind} ${id} ${sent}`
   const sure = readText(form, 'sure')
   const mailOf = (recipient: LetterRecipient): VisitorMail => ({
     kind: isRejection ? 'rejection' : 'reply',
@@ -70,7 +72,7 @@ export async function sendMails(
     ...fillLetter(cleanLetter(form, recipient.language), recipient),
     footer: recipient.footer,
     leavesAt: sendTime,
-    once: once ? buildOnce(recipient) : undefined,
+    once: readText(form, 'once') ? buildOnce(recipient) : undefined,
   })
   try {
     return await app.database.db.transaction().execute(async (trx) => {
