@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useLocation, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findProposalService } from '#content/languages/propose-translations.server.ts'
 import { getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard, useStoredFormGuard } from '#panel/kit/form/guard.tsx'
 import { LivePreview } from '#panel/kit/form/live-preview.tsx'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
@@ -116,7 +116,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return withErrorToast('Error saving texts')(call)
+  return withErrorToast('Error saving translation')(call)
 }
 
 /** The words of an item in the second language, each beside its source. */
@@ -126,9 +126,11 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
   const { errors, refused, typed, proposals, problem } = actionData ?? noProblems
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
+  const shown = `${title} ${page} ${seen}`
   useTranslationKeys(form)
+  useStoredFormGuard(form, { path: useLocation().pathname, stored: shown, isBusy })
   return (
-    <LeaveGuard>
+    <LeaveGuard hasPages>
       <Page maw={1200}>
         <Text size="sm">{lead}</Text>
         <SecondaryText>
@@ -136,7 +138,9 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
         </SecondaryText>
         {refused && (
           <Text role="alert" c="var(--danger)">
-            {t('Somebody else has just translated this, too. Yours is not saved: reload the page.')}
+            {t(
+              'Somebody else has just translated this, too. Yours is not saved: copy it, then reload the page.',
+            )}
           </Text>
         )}
         {Object.keys(errors).length > 0 && (
@@ -150,7 +154,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
           </Text>
         )}
         {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
-        <BesidePage key={`${title} ${page} ${seen}`} preview={preview}>
+        <BesidePage key={shown} preview={preview}>
           <Form ref={form} method="post" noValidate data-guarded>
             <button type="submit" hidden />
             <input type="hidden" name="seen" value={seen} />

@@ -42,7 +42,7 @@ export function usePlanDraft({ action, name, isBusy, ...more }: DraftOptions) {
   const [brought, setBrought] = useState<TypedPlan>()
   const { onSubmit } = useInputInTab(ref, {
     ...{ action, name, isBusy },
-    isDirty: () => more.isDirty?.() || isPlanChanged(ref.current),
+    isDirty: () => brought !== undefined || more.isDirty?.() || isPlanChanged(ref.current),
     bringBack(typed) {
       setBrought(readTypedPlan(typed))
       more.bringBack?.(typed)

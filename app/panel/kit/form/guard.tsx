@@ -1,14 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { pageLeavingEvent } from '../shell/session-watch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -19,27 +11,30 @@ interface Guarded {
   isDirty(): boolean
   discard(): void
 }
-type Register = (form: Guarded) => () => void
-const GuardContext = createContext<Register>(() => () => {})
+
+/** Those of the page, wherever `LeaveGuard` stands in it. */
+const forms = new Set<Guarded>()
+const isAnyDirty = () => [...forms].some((form) => form.isDirty())
+
+interface GuardProps {
+  /** The query chooses what the forms show, such as a page of a list. */
+  hasPages?: boolean
+  children: ReactNode
+}
 
 /** Asks before leaving a page whose forms have unsaved changes. */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function LeaveGuard({ hasPages = false, children }: GuardProps) {
   const t = useTranslator()
-  const forms = useRef(new Set<Guarded>())
-  const register = useCallback<Register>((form) => {
-    forms.current.add(form)
-    return () => void forms.current.delete(form)
-  }, [])
-  const isAnyDirty = () => [...forms.current].some((form) => form.isDirty())
-
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isAnyDirty(),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (hasPages && currentLocation.search !== nextLocation.search)) &&
+      isAnyDirty(),
   )
   useWindowEvent('beforeunload', (event) => isAnyDirty() && event.preventDefault())
 
   return (
-    <GuardContext value={register}>
+    <>
       {children}
       <Modal
         opened={blocker.state === 'blocked'}
@@ -56,7 +51,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
           <Button
             color="red.9"
             onClick={() => {
-              for (const form of forms.current) form.discard()
+              for (const form of forms) form.discard()
               blocker.proceed?.()
             }}
             variant="filled"
@@ -65,7 +60,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
           </Button>
         </Group>
       </Modal>
-    </GuardContext>
+    </>
   )
 }
 
@@ -74,7 +69,6 @@ export function useFormGuard(
   form: RefObject<HTMLFormElement | null>,
   { path, name, isDirty }: { path: string; name: string; isDirty: () => boolean },
 ) {
-  const register = use(GuardContext)
   const latest = useRef(isDirty)
   latest.current = isDirty
   useEffect(() => {
@@ -85,13 +79,33 @@ export function useFormGuard(
       isLeaving = true
     }
     addEventListener(pageLeavingEvent, onEnd)
-    const unregister = register({
+    const guarded = {
       isDirty: hasUnsavedInput,
       discard: () => deleteInputInTabAndServer(path, name),
-    })
+    }
+    forms.add(guarded)
     return () => {
       removeEventListener(pageLeavingEvent, onEnd)
-      unregister()
+      forms.delete(guarded)
     }
-  }, [form, register, path, name])
+  }, [form, path, name])
+}
+
+/** Form data as JSON, without the version. */
+export const serialise = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))
+
+/** Guards a form that shows what is stored: `stored` changes with it. */
+export function useStoredFormGuard(
+  form: RefObject<HTMLFormElement | null>,
+  { path, stored, isBusy }: { path: string; stored: string; isBusy: boolean },
+) {
+  const original = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what the form shows then
+  useEffect(() => {
+    original.current = form.current ? serialise(form.current) : undefined
+  }, [form, stored])
+  const isDirty = () =>
+    !isBusy && form.current !== null && serialise(form.current) !== original.current
+  useFormGuard(form, { path, name: 'stored', isDirty })
 }

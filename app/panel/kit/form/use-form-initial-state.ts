@@ -7,7 +7,7 @@ import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { clientTranslator } from '../shell/use-translator.ts'
-import { useFormGuard } from './guard.tsx'
+import { serialise, useFormGuard } from './guard.tsx'
 import {
   createFormDataFromEntries,
   deleteInputInTabAndServer,
@@ -137,10 +137,6 @@ function createInitialState(stored: InitialContent, result: SaveFailure | undefi
 function keepUnchanged(form: HTMLFormElement, original: { current: string | undefined }) {
   if (!form.dataset.changed) original.current = serialise(form)
 }
-
-/** Form data as JSON, without the version. */
-const serialise = (form: HTMLFormElement) =>
-  JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))
 
 /** True when the form already shows the stored values: a remount would lose the cursor. */
 function matchesStored(fields: FieldView[], form: HTMLFormElement | null) {
