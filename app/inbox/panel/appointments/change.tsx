@@ -5,9 +5,10 @@ import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { changeAppointment } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { findShownName } from '#inbox/entries/visibility.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
-import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -27,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (state !== 'agreed' || !starts_at)
     throw redirect(entryKindViews.applications.entry(application.id))
   return {
+    hasServer: canSendMail(access.app.environment),
     name: await findShownName(access.db, access.scope, application.id),
     colleagues: await withAbsences(
       access.t,
@@ -74,7 +76,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
 /** The interview as it is agreed on. */
 export default function Change({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { plan, colleagues } = loaderData
+  const { plan, colleagues, hasServer } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const isBusy = useNavigation().formAction !== undefined
   const { form, brought } = usePlanDraft({
@@ -82,21 +84,23 @@ export default function Change({ loaderData, actionData, params }: Route.Compone
     name: 'change',
     isBusy,
   })
-  useFailureToast(actionData, t('Error changing the interview'))
   return (
     <LeaveGuard>
       <Page maw={640}>
         <Form method="post" {...form}>
           <input type="hidden" name="form" value="change" />
+          <input type="hidden" name="failure" value={t('Error changing the interview')} />
           <Stack gap="sm">
             <PlanFields
               key={brought ? 'brought' : 'given'}
               plan={brought ?? { ...plan, ...refused?.typed }}
-              {...{ colleagues, errors: refused?.errors ?? {} }}
+              {...{ colleagues, hasServer, errors: refused?.errors ?? {} }}
             />
-            <Text size="sm">
-              {t('Everyone gets a mail whose calendar file takes the place of the earlier one.')}
-            </Text>
+            {hasServer && (
+              <Text size="sm">
+                {t('Everyone gets a mail whose calendar file takes the place of the earlier one.')}
+              </Text>
+            )}
             <div>
               <Button type="submit" variant="filled" loading={isBusy}>
                 {t('Change the interview')}

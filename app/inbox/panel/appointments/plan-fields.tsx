@@ -10,10 +10,12 @@ interface Props {
   plan: TypedPlan
   colleagues: NamedColleague[]
   errors: Record<string, string>
+  /** Whether mails leave. */
+  hasServer: boolean
 }
 
 /** Times, length, place and people of an interview, as the browser's own fields. */
-export function PlanFields({ plan, colleagues, errors }: Props) {
+export function PlanFields({ plan, colleagues, errors, hasServer }: Props) {
   const t = useTranslator()
   const isProposal = plan.times.length > 1
   return (
@@ -65,7 +67,11 @@ export function PlanFields({ plan, colleagues, errors }: Props) {
       />
       <Checkbox.Group
         label={t('Who takes part')}
-        description={t('Each gets a mail with a calendar file; the applicant reads the names.')}
+        description={t(
+          hasServer
+            ? 'Each gets a mail with a calendar file; the applicant reads the names.'
+            : 'The applicant reads the names. No mail leaves without a mail server: please tell everyone yourself.',
+        )}
         defaultValue={plan.participants}
         error={errors.participants}
       >

@@ -10,8 +10,9 @@ import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
-import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
@@ -65,6 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       participants: open?.participants.map((each) => each.id) ?? [person.id],
     },
     once: randomUUID(),
+    hasServer: canSendMail(app.environment),
   }
 }
 
@@ -118,7 +120,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients },
 /** Times to choose from, and the invitation to do so. */
 export default function Propose({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { recipients, colleagues, chosen, once } = loaderData
+  const { recipients, colleagues, chosen, once, hasServer } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const { templates } = loaderData
   const letters = useLetterDrafts(
@@ -144,19 +146,19 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
       setState(String(typed.get('state') ?? state))
     },
   })
-  useFailureToast(actionData, t('Error sending message'))
   return (
     <LeaveGuard>
       <Page maw={640}>
         <Form method="post" {...form}>
           <input type="hidden" name="form" value="propose" />
+          <input type="hidden" name="failure" value={t('Error sending message')} />
           <input type="hidden" name="once" value={once} />
           <Stack gap="sm">
             <Heading>{t('Two to five times')}</Heading>
             <PlanFields
               key={brought ? 'brought' : 'given'}
               plan={brought ?? { ...loaderData.plan, ...refused?.typed }}
-              {...{ colleagues, errors }}
+              {...{ colleagues, errors, hasServer }}
             />
             <Heading mt="md">{t('Invitation')}</Heading>
             <TemplateChoice

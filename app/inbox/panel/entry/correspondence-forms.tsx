@@ -84,10 +84,11 @@ interface FormProps {
 function TextForm({ entry, once, intent, label, description, button, ...props }: FormProps) {
   const { failure, children } = props
   const action = href('/admin/inbox/:kind/:id/:intent', { ...entry, intent })
-  const { Form, attributes, field, error, isBusy } = useTextForm({ action, name: intent, failure })
+  const { Form, attributes, field, error, isBusy } = useTextForm({ action, name: intent })
   return (
     <Form {...attributes}>
       <input type="hidden" name="form" value={intent} />
+      <input type="hidden" name="failure" value={failure} />
       <input type="hidden" name="once" value={`${intent} ${once}`} />
       {children}
       <Textarea

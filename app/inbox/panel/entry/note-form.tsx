@@ -22,12 +22,11 @@ interface Props {
 /** Form for an internal note. Empties itself after saving. */
 export function NoteForm({ action, colleagues }: Props) {
   const t = useTranslator()
-  const { Form, attributes, field, error, isBusy } = useTextForm({
-    ...{ action, name: 'note', failure: t('Error saving note') },
-  })
+  const { Form, attributes, field, error, isBusy } = useTextForm({ action, name: 'note' })
   return (
     <Form {...attributes}>
       <input type="hidden" name="form" value="note" />
+      <input type="hidden" name="failure" value={t('Error saving note')} />
       <MentionField
         field={field}
         colleagues={colleagues}

@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
+import { useResetAfterSave } from '../use-reset-after-save.ts'
 import type { action, clientAction } from './entry-action.ts'
 
 interface Options {
   action: string
   /** Name of the form. */
   name: string
-  /** Toast when the server or the network fails. */
-  failure: string
 }
 
-/** A form of one text. Empties itself after saving; the text comes back when the session ended meanwhile. */
-export function useTextForm({ action: to, name, failure }: Options) {
+/**
+ * A form of one text. Empties itself after saving, unless more was typed meanwhile; the text comes back when the session
+ * ended meanwhile.
+ */
+export function useTextForm({ action: to, name }: Options) {
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -28,13 +29,17 @@ export function useTextForm({ action: to, name, failure }: Options) {
   const answer = fetcher.data
   const error = answer && 'error' in answer ? answer.error : undefined
   const isSaved = !isBusy && error === null
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
-  useFailureToast(answer, failure)
+  const reset = useResetAfterSave(form, isSaved)
   return {
     Form: fetcher.Form,
-    attributes: { ref: form, method: 'post', action: to, onSubmit } as const,
+    attributes: {
+      ...({ ref: form, method: 'post', action: to } as const),
+      onSubmit(event: FormEvent) {
+        reset.onSubmit()
+        onSubmit(event)
+      },
+      onInput: reset.onInput,
+    },
     ...{ field, error, isBusy },
   }
 }

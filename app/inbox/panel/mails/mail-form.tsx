@@ -2,7 +2,6 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { formatPlaceholders, mailPlaceholders } from '#content/settings/mail-placeholders.ts'
-import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -54,10 +53,10 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
     },
   })
   const errors: Record<string, string> = result && 'errors' in result ? result.errors : {}
-  useFailureToast(result, t('Error sending message'))
   return (
     <Form ref={form} method="post" onSubmit={onSubmit}>
       <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="failure" value={t('Error sending message')} />
       {recipients.map(({ id }) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
-import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -68,7 +67,6 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
     letters.begin()
     setState('done')
   }, [answer])
-  useFailureToast(answer, t('Error sending message'))
   return (
     <fetcher.Form
       ref={form}
@@ -78,6 +76,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
       onSubmit={onSubmit}
     >
       <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="failure" value={t('Error sending message')} />
       <input type="hidden" name="id" value={recipient.id} />
       <input type="hidden" name="once" value={once} />
       <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
@@ -7,6 +7,7 @@ import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryParams } from '../kinds.ts'
+import { useResetAfterSave } from '../use-reset-after-save.ts'
 import type { action } from './task-action.ts'
 
 export const getTasksPath = (entry: EntryParams) =>
@@ -24,12 +25,10 @@ export function TaskForm({ entry, task, colleagues }: FormProps) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
   const form = useRef<HTMLFormElement>(null)
-  const isSaved = fetcher.state === 'idle' && fetcher.data?.isSaved
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
+  const isAdded = fetcher.state === 'idle' && fetcher.data?.isSaved === true && !task
+  const handlers = useResetAfterSave(form, isAdded)
   return (
-    <fetcher.Form method="post" action={getTasksPath(entry)} ref={form}>
+    <fetcher.Form method="post" action={getTasksPath(entry)} ref={form} {...handlers}>
       {task && <input type="hidden" name="task" value={task.id} />}
       <Stack gap="xs" my="xs">
         <TextInput

@@ -46,7 +46,7 @@ function describeInLibrary(address: string, alt: string) {
 export function UploadView() {
   const t = useTranslator()
   return (
-    <NodeViewWrapper as="figure" contentEditable={false}>
+    <NodeViewWrapper as="figure" contentEditable={false} data-uploading>
       <Text size="sm" c="dimmed">
         {t('Uploading image...')}
       </Text>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isFileAddress, serverPaths } from '#addresses.ts'
 import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
 import { ChooseFile, fetchFiles } from '../files/choose-file.tsx'
@@ -28,6 +28,8 @@ export function FileField(props: ControlProps) {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const accepts = field.accepts ?? []
+  const chosen = useRef(address)
+  chosen.current = address
 
   useEffect(() => {
     let isCurrent = true
@@ -42,10 +44,12 @@ export function FileField(props: ControlProps) {
     if (!file) return
     setProblem(undefined)
     setProgress(0)
+    const before = chosen.current
     const result = await uploadFile(t, file, { onProgress: setProgress })
     setProgress(undefined)
-    if ('address' in result) setAddress(result.address)
-    else setProblem(result.message)
+    if ('message' in result) setProblem(result.message)
+    // What was chosen meanwhile stays.
+    else if (chosen.current === before) setAddress(result.address)
   }
 
   return (
@@ -55,6 +59,7 @@ export function FileField(props: ControlProps) {
       onDrop={([file]) => void upload(file)}
       multiple={false}
       disabled={progress !== undefined}
+      data-uploading={progress !== undefined || undefined}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents

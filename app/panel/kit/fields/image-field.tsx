@@ -47,6 +47,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
           maxSize={maxPictureBytes}
           multiple={false}
           disabled={isBusy}
+          data-uploading={isBusy || undefined}
           activateOnClick={false}
           activateOnKeyboard={false}
           enablePointerEvents

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { isPictureAddress } from '#addresses.ts'
@@ -15,8 +15,12 @@ export function useImage(field: FieldView) {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const [picture, setFacts] = usePicture(address)
+  /** Counts the choices: of an upload and what is chosen meanwhile the later one counts. */
+  const choice = useRef(0)
 
   async function upload(file: File) {
+    const own = ++choice.current
+    const isLatest = () => own === choice.current
     setProblem(undefined)
     setProgress(0)
     const progressToast = toast.info(t('Uploading image...'), { autoClose: false })
@@ -24,11 +28,12 @@ export function useImage(field: FieldView) {
       folder: field.folder ?? 'images',
       alt: '',
       isDecorative: field.isDecorative ?? false,
-      onProgress: setProgress,
+      onProgress: (part) => isLatest() && setProgress(part),
     })
     // Loads the facts first: they ask for the alt text before saving.
     const facts = 'address' in result ? await fetchFacts(result.address) : undefined
     toast.dismiss(progressToast)
+    if (!isLatest()) return
     setProgress(undefined)
     if ('address' in result) {
       setFacts(facts)
@@ -41,6 +46,8 @@ export function useImage(field: FieldView) {
   }
 
   function choose(next: string, facts?: PictureFacts) {
+    choice.current++
+    setProgress(undefined)
     setProblem(undefined)
     setFacts(facts)
     setAddress(next)

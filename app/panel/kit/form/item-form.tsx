@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { withoutSaveInDraftParam } from '#drafts/panel/working-copy/working-draft.ts'
@@ -14,7 +15,6 @@ import { PreviewBelowField } from './extras.tsx'
 import { PreviewButton, SaveAsNewDraftButton } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
 import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from './notice.tsx'
-import { useFailureToast } from './preserve-input-on-error.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
 
@@ -71,7 +71,6 @@ export function ItemForm({
   )
   useFirstField(form, { name, ...state })
 
-  useFailureToast(refusal, failure)
   useHotkeys(
     [
       [
@@ -97,11 +96,16 @@ export function ItemForm({
       data-guarded
       data-changed={state.isChanged || undefined}
       className={`${classes.form} ${isCalm ? classes.calm : ''}`}
-      onSubmit={state.onSubmit}
+      onSubmit={(event) => {
+        if (!form.current?.querySelector('[data-uploading]')) return state.onSubmit()
+        event.preventDefault()
+        toast.info(t('An upload is still running. Please save again afterwards.'))
+      }}
     >
       {/* Default button for Enter, so that it neither saves for later nor moves a block. */}
       <button type="submit" hidden />
       <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="failure" value={failure} />
       <input type="hidden" name="seen" value={conflict?.seen ?? state.seen} />
       <Stack key={state.key}>
         {state.offer && <AutosaveOffer {...state.offer} />}

@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { clientTranslator } from '../shell/use-translator.ts'
 import { deleteInputInTabAndServer } from './input-in-tab.ts'
 
-/** Client action: when the server or the network fails, the form keeps its input and no error page replaces it. */
+/**
+ * Client action: when the server or the network fails, the form keeps its input, no error page replaces it, and a toast
+ * shows the `failure` of the form, also to those who have left the page meanwhile.
+ */
 export async function preserveInputOnError<Result>({
   request,
   serverAction,
@@ -12,7 +15,8 @@ export async function preserveInputOnError<Result>({
   serverAction: () => Promise<Result>
 }) {
   const { pathname } = new URL(request.url)
-  const name = String((await request.clone().formData()).get('form') ?? '')
+  const form = await request.clone().formData()
+  const name = String(form.get('form') ?? '')
   try {
     const result = await serverAction()
     // The request has arrived; after a refusal the form still has the input.
@@ -25,14 +29,10 @@ export async function preserveInputOnError<Result>({
       throw error
     }
     if (isRouteErrorResponse(error) && error.status < 500) throw error
+    // Another navigation has taken the place of this one: nobody knows whether it arrived.
+    if (!request.signal.aborted)
+      toast.error(String(form.get('failure') ?? clientTranslator()('Error')))
     // An error status prevents revalidation, which would fail as well.
     return data({ name, failed: true as const }, { status: 503 })
   }
-}
-
-/** Says so when `preserveInputOnError` kept the input. */
-export function useFailureToast(answer: unknown, failure: string) {
-  useEffect(() => {
-    if (answer instanceof Object && 'failed' in answer) toast.error(failure)
-  }, [answer, failure])
 }
