@@ -119,6 +119,7 @@ export const onlyLong = [
   'browser/legal',
   'browser/library-files',
   'browser/logos',
+  'browser/lost-writes',
   'browser/media-library',
   'browser/menus',
   'browser/missing-scripts',

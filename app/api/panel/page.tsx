@@ -14,6 +14,7 @@ import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { createApiKey, isValidKey, listApiKeys } from '../keys/keys.server.ts'
 import { listEligibleOwnerIds } from '../keys/owners.server.ts'
 import type { Route } from './+types/page'
@@ -72,6 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   log.info({ account: person.id, role }, 'key for programs made')
   return { newSecret: key }
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 export default function ApiAccess({
   loaderData: { keys, origin },

@@ -17,6 +17,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { listEligibleOwnerIds } from '../keys/owners.server.ts'
 import {
   addWebhook,
@@ -92,6 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   log.info({ account: person.id, events }, 'webhook made')
   return { newSecret: secret }
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 /** The reason why the address can never be reached; undefined if it may work. */
 async function checkAddress(t: BrowserTranslator, address: string) {

@@ -16,6 +16,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { listDraftLinks, listRemarks } from '../snapshots/snapshot-links.server.ts'
 import type { Route } from './+types/draft'
 import { isDraftLinkAllowed } from './approval.server.ts'
@@ -102,6 +103,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     runDraftAction(context, parseId(params.id), form),
   )
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()

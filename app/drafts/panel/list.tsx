@@ -17,6 +17,7 @@ import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/list'
 import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
 import { DraftsNavigation } from './drafts-navigation.tsx'
@@ -55,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await setWorkingDraft(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
 }
+
+export const clientAction = withErrorToast()
 
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

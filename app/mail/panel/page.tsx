@@ -22,6 +22,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { type createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/page'
 import { describeDiscardEffects } from './describe-discard-effects.server.ts'
 import { BulkMailButton, MailActionButtons } from './mail-action-buttons.tsx'
@@ -63,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         ]
   throw redirectWithToast(href('/admin/mail'), ...message)
 }
+
+export const clientAction = withErrorToast()
 
 const resultPhrases: Record<Exclude<MailTransition, 'send'>, [one: Said, many: Said]> = {
   hold: ['1 mail is held', '{count} mails are held'],

@@ -9,6 +9,7 @@ import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/erase-picture'
 import { findPictureDeletion } from './picture-deletion.server.ts'
 import { removePictures } from './remove-pictures.server.ts'
@@ -43,6 +44,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   return redirectWithToast(trash, t('Image deleted successfully'), 'success', later || undefined)
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 export const handle = crumb('Delete for good')
 

@@ -10,6 +10,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
+import { useRef } from 'react'
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
@@ -21,6 +22,7 @@ import { FocalPoint } from '#panel/kit/fields/focal-point.tsx'
 import { acceptAttribute } from '#panel/kit/fields/upload-image.ts'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -69,6 +71,8 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   const navigate = useNavigate()
   const { search } = useLocation()
   const replacing = useFetcher()
+  const replace = href('/admin/media/:id/replace', { id: params.id })
+  const resetFile = useRef<() => void>(null)
   const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
   useReturningFocus(href('/admin/media/:id', { id: params.id }))
   return (
@@ -115,18 +119,22 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
           </Text>
         </Stack>
       </Form>
+      <PrefetchActions actions={{ 'media/panel/replace': replace }} />
       <Group gap="xs" mt="md" className={classes.foot}>
         <DeletePicture id={params.id} used={used} />
         <FileButton
           accept={acceptAttribute}
           inputProps={{ 'aria-label': t('Another image in its place') }}
+          resetRef={resetFile}
           onChange={(file) => {
             if (!file) return
+            // The same file can be chosen again after a failure.
+            resetFile.current?.()
             const body = new FormData()
             body.set('file', file)
             void replacing.submit(body, {
               method: 'post',
-              action: href('/admin/media/:id/replace', { id: params.id }),
+              action: replace,
               encType: 'multipart/form-data',
             })
           }}

@@ -8,6 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { redirectToDraft, runInDraft } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findPictureRemarks } from '../pixels/picture-remarks.server.ts'
 import type { Route } from './+types/replace'
 import { countDraftsWith } from './draft-usage.server.ts'
@@ -80,6 +81,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectToDraft(t, draft, undefined, kept)
   }
 }
+
+export const clientAction = withErrorToast('Error uploading image')
 
 /** A sentence on the drafts that will still show the earlier picture. An error here does not undo the replacement. */
 async function describeKept(app: AppContext, t: Translator, earlier: string, except?: number) {

@@ -3,6 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { getPictureKey } from '#addresses.ts'
 import { pictureTextFields, pictureTextRequiredMessage } from '#content/pictures/picture-text.ts'
 import { parseForm } from '#core/fields/form.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/text'
 import { changePictureDescription } from './change-picture-description.server.ts'
 
@@ -22,3 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isThere) throw data(null, { status: 404 })
   return { message: null }
 }
+
+export const clientAction = withErrorToast('Error saving image')

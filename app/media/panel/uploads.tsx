@@ -11,6 +11,7 @@ import {
   uploadImage,
 } from '#panel/kit/fields/upload-image.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { variantAddress } from '#ui/picture-view.ts'
 import classes from './media.module.css'
@@ -81,6 +82,7 @@ export function Uploads() {
           {problem}
         </Text>
       )}
+      <PrefetchActions actions={{ 'media/panel/text': href('/admin/media/text') }} />
       {uploads.length > 0 && (
         <ul className={classes.uploads} aria-label={t('Uploaded now')}>
           {uploads.map((upload) => (

@@ -10,6 +10,7 @@ import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
@@ -52,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     codes: secrets.backupCodes,
   }
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()

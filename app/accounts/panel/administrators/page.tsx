@@ -22,6 +22,7 @@ import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
@@ -90,6 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   return { newSecret: createInvitationLink(app, secret), isMailed }
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 interface Errors {
   email?: string

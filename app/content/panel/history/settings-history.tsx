@@ -19,6 +19,7 @@ import { describePublicationChange } from '#panel/kit/shell/publication-change.s
 
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/settings-history'
 import { createRestoreDraft } from './create-restore-draft.server.ts'
 import { listHistoryEntries } from './history-entries.server.ts'
@@ -83,6 +84,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
+
+export const clientAction = withErrorToast()
 
 function requireSetting(category: string) {
   const type: Setting | undefined = Object.values(settings).find(

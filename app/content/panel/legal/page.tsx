@@ -24,6 +24,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/page'
 import classes from './legal.module.css'
 
@@ -89,6 +90,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     detail: t('It does not say yet: {what}', { what: missing.join('; ') }),
   })
 }
+
+export const clientAction = withErrorToast()
 
 const privacy = href('/admin/legal/:name', { name: 'privacy' })
 const privacyWithAnalytics = `${privacy}?analytics`

@@ -13,6 +13,7 @@ import { createSaveToastHeaders } from '#panel/kit/form/save-toast.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { describeDraftSave, toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/page'
 import {
   describeIgnoredDirectives,
@@ -67,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text, settings } = parsed
   return { text, allowsForeign, lines, count, settings: describeIgnoredDirectives(t, settings) }
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 /** Maximum of lines in the preview; errors first, then remarks. */
 const mostShown = 200

@@ -17,6 +17,7 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { DraftsNavigation } from '../drafts-navigation.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
@@ -92,6 +93,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return pastAction(context, await request.formData())
 }
+
+export const clientAction = withErrorToast()
 
 export default function PastSite({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

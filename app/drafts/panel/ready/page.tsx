@@ -10,6 +10,7 @@ import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Severity } from '../checks/check.ts'
 import { type CheckedFinding, limitPlaces } from '../checks/checked-finding.ts'
 import type { DismissedFinding } from '../checks/dismissed-findings.server.ts'
@@ -50,6 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return findingsAction(context, person, await request.formData())
 }
 
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
+
 export default function Ready({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { drafts, draft } = loaderData
@@ -68,7 +71,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
           {isChecking && <CheckingNotice />}
           <Summary found={found.open} draft={draft?.name} isChecking={isChecking} />
           <Findings found={found.open} draft={draft?.id} />
-          <ExternalLinkCheck result={actionData} draft={draft?.id} />
+          <ExternalLinkCheck result={actionData ?? undefined} draft={draft?.id} />
           <DismissedFindings aside={found.aside} draft={draft?.id} />
         </>
       )}

@@ -14,6 +14,7 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { DataTable } from '../data-table.tsx'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/planned'
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     typeof result === 'string' ? 'info' : 'success',
   )
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 const answers = {
   done: 'Deleted what was due; the retention job goes on',

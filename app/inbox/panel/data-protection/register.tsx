@@ -19,6 +19,7 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseText } from '../form-params.server.ts'
 import type { Route } from './+types/register'
 import { DataProtectionHeader } from './data-protection-header.tsx'
@@ -42,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (error) return data({ error }, { status: 400 })
   throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 /** The GDPR applies since 2018, and no request arrives in the future. */
 const isArrival = (day: string) => day >= '2018-01-01' && day <= getGermanDay()

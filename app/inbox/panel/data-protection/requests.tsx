@@ -13,6 +13,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import { stateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
@@ -67,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   }
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 /** Finds e-mail addresses by a name or a phone number. */
 async function findCandidates(t: Translator, app: AppContext, text: string) {

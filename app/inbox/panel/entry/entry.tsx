@@ -10,6 +10,7 @@ import { eventLabel } from '../event-labels.ts'
 import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
 import { stateChoices } from '../kinds.ts'
+import { PrefetchEntryActions } from '../prefetch-inbox-actions.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { EntryHistory } from './entry-history.server.ts'
 import { NoteForm } from './note-form.tsx'
@@ -65,6 +66,7 @@ export function EntryPage({
       }
     >
       {children}
+      <PrefetchEntryActions entry={entry} />
     </Columns>
   )
 }

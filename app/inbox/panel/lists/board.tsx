@@ -12,6 +12,7 @@ import { ActiveFilters } from '../filters/filter-form.tsx'
 import { describeFilters } from '../filters/parse-filters.server.ts'
 import { describeQuestions } from '../filters/question-filters.server.ts'
 import { stateChoices } from '../kinds.ts'
+import { PrefetchListActions } from '../prefetch-inbox-actions.tsx'
 import type { Route } from './+types/board'
 import { loadApplicationBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
@@ -70,6 +71,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       <ActiveFilters controls={loaderData.controls} colleagues={loaderData.inCharge} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {isNew && <EmptyInbox kind="applications" />}
+      <PrefetchListActions kind="applications" />
       <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>
         {t(
           'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',

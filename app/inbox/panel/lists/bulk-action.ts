@@ -52,7 +52,10 @@ const failures = {
 export function clientAction(call: Route.ClientActionArgs) {
   const { intent } = call.params
   const failure = Object.hasOwn(failures, intent) && failures[intent as keyof typeof failures]
-  return failure ? withErrorToast(failure)(call) : preserveInputOnError(call)
+  if (!failure) return preserveInputOnError(call)
+  // The page of an application does not load again, so this says what is stored.
+  const unchanged = intent?.endsWith('star') ? { isStarred: intent === 'unstar' } : undefined
+  return withErrorToast(failure, unchanged)(call)
 }
 
 type Access = ReturnType<typeof requireRight>

@@ -7,6 +7,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ActiveFilters, FilterForm } from '../filters/filter-form.tsx'
 import { normalizeFilter } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
+import { PrefetchListActions } from '../prefetch-inbox-actions.tsx'
 import type { ListPreferences } from './list-preferences.server.ts'
 import { OwnFilters } from './own-filters.tsx'
 import classes from './views.module.css'
@@ -53,6 +54,7 @@ export function ListTools({ kind, colleagues, gone, filters, ...views }: Props) 
         <OwnFilters kind={kind} query={current} filters={filters.filter(({ isOwn }) => isOwn)} />
       </Group>
       <ActiveFilters colleagues={colleagues} controls={views.controls} />
+      <PrefetchListActions kind={kind} />
     </>
   )
 }

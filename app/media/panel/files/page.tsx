@@ -8,6 +8,7 @@ import { parsePage } from '#panel/kit/list/paging.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { LibrarySearch } from '../library-search.tsx'
 import { MediaNavigation } from '../media-navigation.tsx'
 import type { Route } from './+types/page'
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? data({ message: added.message }, { status: added.status })
     : redirect(href('/admin/files/all/:id', { id: String(added.id) }))
 }
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 export const handle = crumb('Documents and videos')
 

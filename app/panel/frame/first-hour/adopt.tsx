@@ -19,6 +19,7 @@ import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { capitalize } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/adopt'
 import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
 import classes from './first-hour.module.css'
@@ -97,6 +98,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     { undo },
   )
 }
+
+export const clientAction = withErrorToast()
 
 function requireType(name: string): ContentType {
   const type =

@@ -18,6 +18,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/discard-samples'
 import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
 import { createUndoAddress } from './offered-undo.server.ts'
@@ -94,6 +95,8 @@ export async function action({ context }: Route.ActionArgs) {
     { undo, ...(isHidden && { detail: `${t('The site is not public')}. ${t(hiddenNow)}` }) },
   )
 }
+
+export const clientAction = withErrorToast()
 
 /** Lists the samples before they are deleted. */
 export default function DiscardSamples({ loaderData }: Route.ComponentProps) {

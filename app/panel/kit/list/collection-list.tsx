@@ -1,5 +1,5 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { SecondaryText } from '../shell/page.tsx'
 import { PrefetchActions } from '../shell/prefetch-actions.tsx'
@@ -101,12 +101,8 @@ const listActions = (params: { type: string; id: string }) => ({
   ),
 })
 
-interface Move {
-  id: number
-  to: number
-  /** Called after the move is saved. */
-  then: (() => unknown) | undefined
-}
+/** The end of the last move: each waits for the one before, also after its list was left. */
+let lastMove: Promise<unknown> = Promise.resolve()
 
 /**
  * Optimistic moves: they are shown before the response and saved one after the other, so that repeated key presses add
@@ -118,36 +114,32 @@ function useMoves<Item extends { id: number }>(
   offset: number,
   failure: string,
 ) {
-  const fetcher = useFetcher({ key: `move ${type}` })
+  const fetcher = useFetcher<{ moved: true } | null>({ key: `move ${type}` })
   const [order, setOrder] = useState<number[]>()
-  const queue = useRef<Move[]>([])
-  const active = useRef<Move>(undefined)
-  const isIdle = fetcher.state === 'idle'
+  const [waiting, setWaiting] = useState(0)
+  const afterLast = useRef<() => unknown>(undefined)
+  const isDone = waiting === 0 && fetcher.state === 'idle'
 
-  function submitNext() {
-    active.current?.then?.()
-    active.current = queue.current.shift()
-    if (!active.current) return setOrder(undefined)
-    const { id, to } = active.current
-    void fetcher.submit(
-      { to: String(to), failure },
-      {
-        method: 'post',
-        action: href('/admin/items/:type/:id/:intent', { type, id: String(id), intent: 'move' }),
-      },
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a move begins the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the last move shows what is stored
   useEffect(() => {
-    if (isIdle) submitNext()
-  }, [isIdle])
+    if (!isDone) return
+    setOrder(undefined)
+    if (fetcher.data?.moved) afterLast.current?.()
+    afterLast.current = undefined
+  }, [isDone])
 
   const visible = order ? sortItems(items, order) : items
+  /** Calls `then` after the move is saved, if it is the last one. */
   function move(id: number, to: number, then?: () => unknown) {
     const others = visible.map((item) => item.id).filter((each) => each !== id)
     setOrder(others.toSpliced(Math.max(0, to - offset), 0, id))
-    queue.current.push({ id, to, then })
-    if (isIdle && !active.current) submitNext()
+    afterLast.current = then
+    setWaiting((count) => count + 1)
+    const action = href('/admin/items/:type/:id/:intent', { type, id: String(id), intent: 'move' })
+    const save = () => fetcher.submit({ to: String(to), failure }, { method: 'post', action })
+    lastMove = lastMove.then(save, save)
+    // With the router's state, which is rendered as a transition.
+    void lastMove.finally(() => startTransition(() => setWaiting((count) => count - 1)))
   }
   return { visible, move }
 }

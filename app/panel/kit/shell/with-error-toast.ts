@@ -11,10 +11,10 @@ interface Call<Result> {
 
 /**
  * Client action: when the server or the network fails, the page stays and an error toast shows the `failure` of the
- * form, or `fallback`.
+ * form, or `fallback`. The answer is then `failed`.
  */
 export const withErrorToast =
-  (fallback: BrowserText = 'Error') =>
+  <Failed = null>(fallback: BrowserText = 'Error', failed?: Failed) =>
   async <Result>({ request, serverAction }: Call<Result>) => {
     const failure = String(
       (await request.clone().formData()).get('failure') ?? clientTranslator().of(fallback),
@@ -32,6 +32,6 @@ export const withErrorToast =
             ? `${failure}. ${reason}`
             : failure,
       )
-      return data(null, { status: 503 })
+      return data(failed ?? null, { status: 503 })
     }
   }
