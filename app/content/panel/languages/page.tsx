@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return withErrorToast('Error saving the second language')(call)
+  return withErrorToast()(call)
 }
 
 /** The one switch of the second language, and how to begin. */

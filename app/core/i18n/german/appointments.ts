@@ -41,8 +41,7 @@ export const appointmentsTexts = {
   'Who takes part': 'Wer nimmt teil',
   'Each gets a mail with a calendar file; the applicant reads the names.':
     'Jede Person bekommt eine E-Mail mit Kalenderdatei; wer sich bewirbt, liest die Namen.',
-  'The applicant reads the names. No mail leaves without a mail server: please tell everyone yourself.':
-    'Wer sich bewirbt, liest die Namen. Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie es allen selbst.',
+  'The applicant reads the names.': 'Wer sich bewirbt, liest die Namen.',
   'Send the invitation': 'Einladung senden',
   '{link} leads to the times.': '{link} führt zu den Terminen.',
   Interviews: 'Gespräche',

@@ -7,7 +7,6 @@ export const translatingTexts = {
   'F2: nothing to change, and on. F8: the next open text, with Shift the one before.':
     'F2: nichts zu ändern, weiter. F8: zum nächsten offenen Text, mit Umschalt zum vorigen.',
   'Error saving translation': 'Übersetzung nicht gespeichert',
-  'Error saving the second language': 'Zweite Sprache nicht gespeichert',
   'Somebody else has just translated this, too. Yours is not saved: copy it, then reload the page.':
     'Jemand hat das gerade auch übersetzt. Ihre Fassung ist nicht gespeichert: Kopieren Sie sie, und laden Sie dann die Seite neu.',
   'Nothing is saved yet: please look at the texts marked below.':

@@ -97,8 +97,7 @@ export const writingTexts = {
   'The image could not be uploaded. Please try again.':
     'Das Bild ließ sich nicht hochladen. Bitte versuchen Sie es noch einmal.',
   'Uploading image...': 'Bild wird hochgeladen …',
-  'An upload is still running. Please save again afterwards.':
-    'Es wird noch etwas hochgeladen. Bitte speichern Sie danach noch einmal.',
+  'Still uploading: please save afterwards.': 'Bitte erst speichern, wenn alles hochgeladen ist.',
   'Image uploaded successfully': 'Bild hochgeladen',
   'Error uploading image': 'Bild nicht hochgeladen',
   'This leads nowhere: {why}.': 'Das führt ins Leere: {why}.',

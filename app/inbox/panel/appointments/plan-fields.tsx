@@ -70,7 +70,7 @@ export function PlanFields({ plan, colleagues, errors, hasServer }: Props) {
         description={t(
           hasServer
             ? 'Each gets a mail with a calendar file; the applicant reads the names.'
-            : 'The applicant reads the names. No mail leaves without a mail server: please tell everyone yourself.',
+            : 'The applicant reads the names.',
         )}
         defaultValue={plan.participants}
         error={errors.participants}

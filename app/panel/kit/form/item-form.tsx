@@ -99,7 +99,7 @@ export function ItemForm({
       onSubmit={(event) => {
         if (!form.current?.querySelector('[data-uploading]')) return state.onSubmit()
         event.preventDefault()
-        toast.info(t('An upload is still running. Please save again afterwards.'))
+        toast.info(t('Still uploading: please save afterwards.'))
       }}
     >
       {/* Default button for Enter, so that it neither saves for later nor moves a block. */}
