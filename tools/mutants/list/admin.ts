@@ -215,7 +215,7 @@ export const admin = [
     ['database/mail-footer', 'server/entry-access-log'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
-      ['once: once ? buildOnce(recipient) : undefined', 'once: undefined'],
+      ["once: readText(form, 'once') ? buildOnce(recipient) : undefined", 'once: undefined'],
       ['return findEarlierResult(app', 'findEarlierResult(app', { tests: ['database/inbox-undo'] }],
       ['await setStateInTransaction(trx, kind, ids, { state, ...action })', '{ cancelled: 0 }'],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
