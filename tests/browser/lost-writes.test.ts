@@ -71,14 +71,16 @@ test('words typed while a note is saved stay; an assessment or a star that fails
   await page.route(/(rate|unstar)\.data/, (route) => route.abort())
   const unsure = page.getByRole('button', { name: 'Unsure' })
   await unsure.click()
-  await page.getByText('Error saving assessment').waitFor()
+  const failure = page.getByText('Error', { exact: true })
+  await failure.waitFor()
   expect(await unsure.getAttribute('aria-pressed')).toBe('false')
 
   await page.getByRole('button', { name: 'Star', exact: true }).click()
   const starred = page.getByRole('button', { name: 'Starred', exact: true })
   await says(page, '1 application starred')
+  await failure.waitFor({ state: 'detached' })
   await starred.click()
-  await page.getByText('Error', { exact: true }).waitFor()
+  await failure.waitFor()
   await starred.waitFor()
 })
 

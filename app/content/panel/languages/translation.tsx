@@ -116,7 +116,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return withErrorToast('Error saving translation')(call)
+  return withErrorToast()(call)
 }
 
 /** The words of an item in the second language, each beside its source. */
@@ -138,9 +138,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
         </SecondaryText>
         {refused && (
           <Text role="alert" c="var(--danger)">
-            {t(
-              'Somebody else has just translated this, too. Yours is not saved: copy it, then reload the page.',
-            )}
+            {t('Somebody else has just translated this, too. Yours is not saved: reload the page.')}
           </Text>
         )}
         {Object.keys(errors).length > 0 && (

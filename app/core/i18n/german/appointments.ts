@@ -41,7 +41,6 @@ export const appointmentsTexts = {
   'Who takes part': 'Wer nimmt teil',
   'Each gets a mail with a calendar file; the applicant reads the names.':
     'Jede Person bekommt eine E-Mail mit Kalenderdatei; wer sich bewirbt, liest die Namen.',
-  'The applicant reads the names.': 'Wer sich bewirbt, liest die Namen.',
   'Send the invitation': 'Einladung senden',
   '{link} leads to the times.': '{link} führt zu den Terminen.',
   Interviews: 'Gespräche',

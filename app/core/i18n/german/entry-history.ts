@@ -51,7 +51,6 @@ export const entryHistoryTexts = {
   'A word on it': 'Ein Wort dazu',
   'Not rated': 'Nicht bewertet',
   'Save assessment': 'Einschätzung speichern',
-  'Error saving assessment': 'Einschätzung nicht gespeichert',
   '1 colleague has assessed. You see it after your own assessment.':
     '1 Einschätzung ist da. Sie sehen sie nach Ihrer eigenen.',
   '{count} colleagues have assessed. You see it after your own assessment.':

@@ -67,11 +67,9 @@ export function PlanFields({ plan, colleagues, errors, hasServer }: Props) {
       />
       <Checkbox.Group
         label={t('Who takes part')}
-        description={t(
-          hasServer
-            ? 'Each gets a mail with a calendar file; the applicant reads the names.'
-            : 'The applicant reads the names.',
-        )}
+        description={
+          hasServer && t('Each gets a mail with a calendar file; the applicant reads the names.')
+        }
         defaultValue={plan.participants}
         error={errors.participants}
       >

@@ -55,7 +55,6 @@ function AdviceButtons({ current, action }: AdviceProps) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={action}>
-      <input type="hidden" name="failure" value={t('Error saving assessment')} />
       <Button.Group aria-label={t('Your assessment')}>
         {keysOf(adviceTexts).map((advice) => {
           const isPressed = advice === current

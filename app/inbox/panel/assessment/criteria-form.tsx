@@ -43,7 +43,6 @@ export function CriteriaForm({ criteria, own, action }: Props) {
       }}
     >
       <input type="hidden" name="form" value="rating" />
-      <input type="hidden" name="failure" value={t('Error saving assessment')} />
       <SecondaryText>
         {t('1 is low, 5 is high. Who asks for their data reads it, too.')}
       </SecondaryText>
