@@ -13,7 +13,7 @@ import { getTranslator } from './core/request/get-translator.server.ts'
 import { findNewSecret } from './core/request/new-secret.ts'
 import { createReasonPage } from './core/request/reason-page.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
-import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
+import { findUnreadableFormError, toErrorResponse } from './core/request/unreadable-form.ts'
 import { startIdleTimeout } from './core/runtime/idle-timeout.server.ts'
 import { log } from './core/runtime/log.server.ts'
 import { describeStorageFaultToUser } from './media/storage-fault.server.ts'
@@ -83,7 +83,7 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error)) return
   const state = context.get(renderingContext)
-  const refused = findUnreadableForm(error)
+  const refused = findUnreadableFormError(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
   const fault = describeStorageFaultToUser(error) ?? explainBusyWriter(error)

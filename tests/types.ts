@@ -18,7 +18,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { choice } from '#core/fields/choice-fields.ts'
 import { line, lines } from '#core/fields/fields.ts'
-import { describeFields, parseForm } from '#core/fields/form.ts'
+import { createFieldViews, parseForm } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -141,7 +141,7 @@ export async function generic(store: ContentStore, name: string, form: FormData,
   const row = await store.find(type, 1)
   return {
     title: row && String(row[type.title]),
-    fields: describeFields(
+    fields: createFieldViews(
       englishTranslator,
       type.fields,
       row,

@@ -5,12 +5,12 @@ type Who = Pick<Access, 'roles'>
 type Areas = readonly RightsArea[]
 
 /** Whether the person's changes in these areas may become public without approval. */
-export const canPublish = (who: Who, areas: Areas) =>
+export const hasPublishingRight = (who: Who, areas: Areas) =>
   !areas.includes('content') || can(who, 'publishing:write')
 
 /** Whether a person may publish or show a whole draft, which requires the right to write every area that it changes. */
 export const canPublishDraft = (who: Who, areas: Areas) =>
-  canPublish(who, areas) && areas.every((area) => can(who, `${area}:write`))
+  hasPublishingRight(who, areas) && areas.every((area) => can(who, `${area}:write`))
 
 /** Which dependents of an account end when its rights shrink to `access`. */
 export const getAccessDependentEndRules = (access: Who) => ({

@@ -44,7 +44,7 @@ export async function changeAccess(
     const email = await getEmail(trx, id)
     if (!email) return 'gone'
     const staysLeader = next.roles.includes('leitung')
-    const refusal = await findAccessRefusal(trx, id, actor, staysLeader)
+    const refusal = await findAccessChangeRefusal(trx, id, actor, staysLeader)
     if (refusal) return refusal
     await writeAccessRows(trx, id, next)
     await releaseInaccessibleWork(trx, { id, ...next }, actor.by, toOwnershipTransfer(actor))
@@ -85,7 +85,7 @@ export async function writeAccessRows(trx: Db, id: string, access: Access) {
  * The reason why the access may not be changed. Runs inside `runChange`, whose lock serialises such changes: of two
  * leaders who remove each other the second one is refused.
  */
-export async function findAccessRefusal(
+export async function findAccessChangeRefusal(
   trx: Db,
   id: string,
   actor: AccessActor,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { getRequestedPagePath } from '#addresses.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
-import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isVisitorBrowser } from './count-page-view.server.ts'
@@ -91,7 +91,7 @@ async function addToSource(
     .execute()
 }
 
-export const getExpiredSourcesFilter = (now: number): ExpiredRows => [
+export const getExpiredSourcesFilter = (now: number): ExpiredRowsFilter => [
   'job_sources',
   'last_day',
   getPastDay(retentionDays, now),

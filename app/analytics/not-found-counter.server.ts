@@ -1,5 +1,5 @@
 import { getGermanDay } from '#content/types/open-job.ts'
-import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isReportablePath } from './reportable-path.ts'
@@ -77,7 +77,7 @@ export async function storeNotFoundCounts(db: Db, day: string, counts: Map<strin
 }
 
 /** Paths without a request for six weeks. */
-export const getExpiredNotFoundFilter = (now: number): ExpiredRows => [
+export const getExpiredNotFoundFilter = (now: number): ExpiredRowsFilter => [
   'lost_addresses',
   'last_day',
   getGermanDay(new Date(now - retentionDays * 86_400_000)),

@@ -1,5 +1,5 @@
 import { getGermanDay } from '#content/types/open-job.ts'
-import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -92,7 +92,7 @@ export function startPeriodicWrites(name: string, { write }: { write(): Promise<
 }
 
 /** Rows older than thirteen months. */
-export const getExpiredVisitsFilter = (now: number): ExpiredRows => [
+export const getExpiredVisitsFilter = (now: number): ExpiredRowsFilter => [
   'visits',
   'day',
   getPastDay(retentionDays, now),

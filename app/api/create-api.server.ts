@@ -7,7 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { findUnreadableForm } from '#core/request/unreadable-form.ts'
+import { findUnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { createFileUploadRoute } from './file-upload-route.server.ts'
@@ -19,7 +19,7 @@ import {
 } from './keys/authenticate-key.server.ts'
 import type { HonoEnv } from './keys/caller.ts'
 import { findPersonByToken, toCaller } from './keys/people.server.ts'
-import { isPublicKey } from './keys/rate-limit.server.ts'
+import { isKeyReadableByVisitors } from './keys/rate-limit.server.ts'
 import { createSignInRoute } from './keys/sign-in-route.server.ts'
 import { createOpenApiDocument } from './openapi.server.ts'
 import { createPictureUploadRoute } from './picture-upload-route.server.ts'
@@ -92,7 +92,7 @@ export function createApi(app: AppContext) {
     const caller = await resolveCaller(c)
     const key = c.get('key')
     // All visitors share a public key, so the scheduler's queue is per address.
-    const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
+    const asker = `${key.id} ${caller.by} ${isKeyReadableByVisitors(key) ? rateLimitKey(clientAddress()) : ''}`
     const now = () => resolveCallerAgain(c)
     return handleTableRequest(app, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
@@ -179,7 +179,7 @@ function toBusyError(error: Error) {
 
 /** Maps errors of the request body to responses: unreadable, too large, too slow. */
 function toBodyError(error: Error) {
-  const failure = findUnreadableForm(error)
+  const failure = findUnreadableFormError(error)
   if (!failure) return undefined
   if (!failure.limit) return new ApiError(400, '22021', 'The body cannot be read')
   return failure.limit === 'slow'

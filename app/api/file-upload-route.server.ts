@@ -5,7 +5,7 @@ import { can } from '#accounts/rights.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readForm } from '#core/request/read-form.server.ts'
-import { findUnreadableForm } from '#core/request/unreadable-form.ts'
+import { findUnreadableFormError } from '#core/request/unreadable-form.ts'
 import { maxFileBytes } from '#media/files/file-kinds.ts'
 import type { Caller, HonoEnv } from './keys/caller.ts'
 import { ApiError } from './protocol/api-error.ts'
@@ -29,7 +29,7 @@ export const createFileUploadRoute = (
     if (!access || !can(access, 'media:add'))
       throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
     const result = await receive(app, c.req.raw, c.req.param('name') ?? '').catch((error) => {
-      const unreadable = findUnreadableForm(error)
+      const unreadable = findUnreadableFormError(error)
       if (!unreadable) throw error
       if (unreadable.limit) throw new ApiError(413, 'Payload too large', 'The file is too large')
       throw new ApiError(400, 'InvalidRequest', 'The body cannot be read')

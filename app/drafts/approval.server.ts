@@ -1,4 +1,4 @@
-import { canPublish, canPublishDraft } from '#accounts/can-publish.ts'
+import { canPublishDraft, hasPublishingRight } from '#accounts/can-publish.ts'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
@@ -39,7 +39,7 @@ export class ApprovalRequiredResponse extends Response {
 
 /** Whether changes in these areas are public at once; otherwise they wait in a draft. */
 export const canPublishDirectly = async (db: Db, who: Actor, areas: RightsArea[]) =>
-  canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
+  hasPublishingRight(who, areas) && !(await requiresSecondPerson(db, who.id))
 
 /** Whether some changes of this user must wait in a draft for another person. */
 export async function needsReviewer(db: Db, who: Actor) {
@@ -51,7 +51,7 @@ export async function needsReviewer(db: Db, who: Actor) {
 
 /** The reason why a user cannot publish a draft: `right` is missing, or as its `author` they need a second person. */
 export async function publishBlocker(db: Db, who: Actor & { id: string }, changes: DraftChange[]) {
-  if (!canPublish(who, areasOf(changes))) return 'right'
+  if (!hasPublishingRight(who, areasOf(changes))) return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
   return isAuthor && (await requiresSecondPerson(db, who.id)) ? 'author' : undefined
 }
@@ -147,7 +147,7 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set
     return approvedVersion === null && !(await requiresSecondPerson(db, undefined, set))
   const changes = await listDraftChanges(db, draft.id)
   const access = await getAccess(db, id)
-  if (!canPublish(access, areas) || !canPublishDraft(access, areasOf(changes))) return false
+  if (!hasPublishingRight(access, areas) || !canPublishDraft(access, areasOf(changes))) return false
   if (await requiresSecondPerson(db, id, set))
     return approvedVersion === draft.version && !changes.some(({ authors }) => isBy(id, authors))
   // Users who may publish can add changes after the approval; changes of others and of programs need a new one.
@@ -156,7 +156,8 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set
   )
   for (const who of new Set(unapproved.map((each) => each.who))) {
     const writer = await findUserId(db, who)
-    if (writer === undefined || !canPublish(await getAccess(db, writer), areas)) return false
+    if (writer === undefined || !hasPublishingRight(await getAccess(db, writer), areas))
+      return false
   }
   return true
 }
@@ -169,7 +170,9 @@ async function canWrite(db: Db, who: string, areas: RightsArea[], set?: number) 
   const id = await findUserId(db, who)
   const isOurs = parseProgramAuthorName(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await requiresSecondPerson(db, undefined, set))
-  return canPublish(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
+  return (
+    hasPublishingRight(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
+  )
 }
 
 /** The database with the approval check in every transaction that announces a change. */

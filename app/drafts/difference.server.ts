@@ -15,7 +15,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { inDependencyOrder } from './ending/dependency-order.ts'
-import { changedFields } from './merge.server.ts'
+import { listChangedFieldNames } from './merge.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 import { readRowsAtRevision } from './snapshots/rows-at-revision.server.ts'
@@ -99,7 +99,7 @@ async function diffType(
     }
     const base = editableValues(type, live)
     const next = part.field ? { ...base, [part.field]: values[part.field] } : values
-    if (changedFields(base, next).length > 0) content.push(change(id, 'update', next, base))
+    if (listChangedFieldNames(base, next).length > 0) content.push(change(id, 'update', next, base))
   }
   if ('category' in type || !isOrdered(type) || part.field) return { content, moves: [] }
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))

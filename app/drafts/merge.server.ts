@@ -96,7 +96,7 @@ function mergeChange(
   const base = withSettingFallback(type, row.base)
   if (row.what === 'remove') {
     if (!live || !current) return undefined
-    if (changedFields(base, current).length > 0)
+    if (listChangedFieldNames(base, current).length > 0)
       return { conflict: { fields: [], stands: current } }
     return { ...target, what: 'remove', seen: live.version }
   }
@@ -119,7 +119,7 @@ function mergeChange(
   const newValues = 'category' in type ? values : own
   const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
   if (fields.length > 0) return { conflict: { fields, stands: current, mine: change } }
-  return changedFields(current, values).length === 0 ? undefined : change
+  return listChangedFieldNames(current, values).length === 0 ? undefined : change
 }
 
 /** Words that only followed their German lists are no change of the draft: those of the site follow them, too. */
@@ -138,7 +138,7 @@ export function mergeValues(
 ) {
   const fields: string[] = []
   const own: RowValues = {}
-  for (const name of changedFields(base, mine)) {
+  for (const name of listChangedFieldNames(base, mine)) {
     const versions = { base: base[name], mine: mine[name], theirs: theirs[name] }
     const kinds = all[name]?.kinds
     if (kinds) {
@@ -161,7 +161,7 @@ export const withSettingFallback = (type: ContentType, values: RowValues): RowVa
   'category' in type ? { ...type.fallback, ...values } : values
 
 /** The names of the fields in which two states differ. */
-export const changedFields = (before: RowValues, after: RowValues) =>
+export const listChangedFieldNames = (before: RowValues, after: RowValues) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   )

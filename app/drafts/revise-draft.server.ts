@@ -35,7 +35,7 @@ export async function discardEmpty({ db }: Database<Tables>, draft: number) {
 }
 
 /** Records in a draft that the samples of these types are adopted. */
-export const confirmSamplesInDraft = (
+export const adoptSamplesInDraft = (
   { db }: Database<Tables>,
   draft: number,
   types: ContentType[],

@@ -19,7 +19,7 @@ import {
   OutdatedDraftError,
   recordDraftChanges,
 } from './record-draft-changes.server.ts'
-import { confirmSamplesInDraft } from './revise-draft.server.ts'
+import { adoptSamplesInDraft } from './revise-draft.server.ts'
 import { openSnapshot } from './snapshots/open-snapshot.server.ts'
 
 /**
@@ -167,7 +167,7 @@ function createDraftStore(
     },
     // Written to the draft directly; this working copy becomes outdated, the next one contains it.
     async adoptSamples(type, { by }) {
-      await confirmSamplesInDraft(live, draft, [type], by)
+      await adoptSamplesInDraft(live, draft, [type], by)
       return 0
     },
     history: liveStore.history,

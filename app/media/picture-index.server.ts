@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { OriginalFile } from './picture-file-reader.server.ts'
-import { possibleKeys } from './pixels/variant-names.ts'
+import { listPossibleOriginalKeys } from './pixels/variant-names.ts'
 
 export type IndexedPicture = OriginalFile & { width: number }
 
@@ -26,7 +26,7 @@ export function createPictureIndex({ db, onChange }: Pick<Database<Tables>, 'db'
     const row = await db
       .selectFrom('media')
       .select(['key', 'width', 'bytes'])
-      .where('key', 'in', possibleKeys(name))
+      .where('key', 'in', listPossibleOriginalKeys(name))
       .executeTakeFirst()
     rows.delete(name)
     if (row) rows.set(name, { row, asOf })

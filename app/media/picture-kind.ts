@@ -1,7 +1,7 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { RasterFormat } from './picture-limits.ts'
 
-type Kind = { raster: RasterFormat } | { refused: Text } | undefined
+type Kind = { raster: RasterFormat } | { refused: TextKey } | undefined
 
 /** Detects the type by the first bytes, so that no decoder gets a file of another type. Undefined if unknown. */
 export function detectPictureKind(bytes: Uint8Array): Kind {
@@ -29,7 +29,7 @@ const rasters: [string, RasterFormat][] = [
   ['MM\0*', 'TIFF'],
 ]
 
-const refusals: [string, Text][] = [
+const refusals: [string, TextKey][] = [
   ['II', 'raw file of a camera'],
   ['MM\0', 'raw file of a camera'],
   ['FUJIFILM', 'raw file of a camera'],

@@ -38,7 +38,7 @@ export const createPictureViewReader =
   }
 
 /** Light on transparent: invisible on white paper. */
-export const isLight = ({ blur, lightness }: { blur: string; lightness: number }) =>
+export const isLightOnTransparent = ({ blur, lightness }: { blur: string; lightness: number }) =>
   !isOpaque(blur) && lightness > 0.75
 
 /** Only WebP with alpha has the extended format (`VP8X`). */

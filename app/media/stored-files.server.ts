@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 
 /** Keys of all files below a folder. An object store returns a thousand per call. */
-export async function* listFiles(storage: Disk, folder: string): AsyncGenerator<string> {
+export async function* listStorageKeys(storage: Disk, folder: string): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll(folder, { recursive: true, paginationToken }).catch(empty)

@@ -8,7 +8,7 @@ import { clientAddress } from '#core/request/client-address.server.ts'
 import { doctorHeader, isDoctorToken } from '#core/request/doctor-token.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { passesCsrfCheck, replaceOriginHeader } from '#core/request/same-origin.server.ts'
-import { findUnreadableForm, toErrorResponse } from '#core/request/unreadable-form.ts'
+import { findUnreadableFormError, toErrorResponse } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { compressPanelResponse } from './files/compressed.server.ts'
@@ -31,7 +31,7 @@ import {
 } from './requests/accepted-body.server.ts'
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
-import { createUnsentPage } from './requests/unsent-page.server.ts'
+import { createUnsentFormPage } from './requests/unsent-form-page.server.ts'
 import { visitorPriority } from './requests/visitor-priority.server.ts'
 
 /** The Hono app: all requests except static files and cached pages. */
@@ -84,7 +84,7 @@ export function createApp(app: AppContext) {
     const place = findRouteInfo(toGermanPath(new URL(c.req.url).pathname))
     const request = limitBody(c.req.raw, getBodyLimit(place, type), hasOwnSizeCheck(place))
     if (!request)
-      return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')
+      return (await createUnsentFormPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()
   })
@@ -102,7 +102,7 @@ export function createApp(app: AppContext) {
   hono.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
     // A malformed request is the client's fault.
-    const failure = findUnreadableForm(error)
+    const failure = findUnreadableFormError(error)
     if (failure) {
       const answer = toErrorResponse(failure)
       log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
@@ -116,7 +116,7 @@ export function createApp(app: AppContext) {
 
 /** The page of a failed request: the words of a form that was not accepted, or the error page. */
 async function answerFailure(c: Context<Own>, id: string, isUnavailable: boolean) {
-  const unsent = await createUnsentPage(c.req.raw, isUnavailable ? 503 : 500)
+  const unsent = await createUnsentFormPage(c.req.raw, isUnavailable ? 503 : 500)
   if (unsent) return unsent
   if (isUnavailable) return createUnavailableResponse(id, c.req.path)
   return c.html(errorPage(id, c.req.path), 500, {

@@ -27,7 +27,7 @@ import { isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { enableHsts } from './policy.server.ts'
 import { findCanonicalRedirectPath } from './requests/canonical.server.ts'
 import { drainRequest } from './requests/drain-request.server.ts'
-import { createForeignHostTest, isAmbiguous } from './requests/host.server.ts'
+import { createForeignHostTest, isAmbiguousRequest } from './requests/host.server.ts'
 import {
   redirectToOrigin,
   sendBadRequest,
@@ -59,7 +59,7 @@ export async function createListener(app: AppContext, folder: string) {
     const readable = url.length > 8000 ? undefined : normalizeUrlEncoding(url)
     const isOther = readable !== url
     if (url[0] !== '/' || !readable || (isOther && isApiPath(url))) return sendBadRequest(res, url)
-    if (isAmbiguous(req)) return sendBadRequest(res, url)
+    if (isAmbiguousRequest(req)) return sendBadRequest(res, url)
     if (isForeign(req.headers.host)) return redirectToOrigin(req, res, origin)
     const { path, search, reads } = parseTarget(req)
     // Normalise first: other spellings are neither cached nor counted.

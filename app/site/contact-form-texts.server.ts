@@ -3,7 +3,7 @@ import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { contactPage } from '#content/settings/people-pages.ts'
 import { contactSettings, formatContactChannels } from '#content/types/contact.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
@@ -14,11 +14,11 @@ export async function loadContactFormTexts(context: Readonly<RouterContextProvid
   const { store } = context.get(appContext)
   const [answers, contact, limits, version] = await Promise.all([
     loadContactPerson(context, 'enquiries'),
-    loadSection(context, 'contact information', () =>
+    loadSectionOrNull(context, 'contact information', () =>
       store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     ),
-    loadSection(context, 'inbox settings', () => store.setting(inboxSettings)),
-    loadSection(context, 'privacy notice', () => privacyVersion(store)),
+    loadSectionOrNull(context, 'inbox settings', () => store.setting(inboxSettings)),
+    loadSectionOrNull(context, 'privacy notice', () => privacyVersion(store)),
   ])
   const words = await loadPageTexts(context, contactPage, {
     // Empty when the person's own number follows below.

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { errorTexts } from '#content/settings/error-texts.ts'
+import { errorPageTexts } from '#content/settings/error-page-texts.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { MissingPageData, Suggestion } from './missing.tsx'
 import { loadPageTexts } from './page-texts.server.ts'
@@ -10,10 +10,10 @@ import { loadPageTexts } from './page-texts.server.ts'
  */
 export async function createNotFoundResponse(
   context: Readonly<RouterContextProvider>,
-  words: keyof SettingValues<typeof errorTexts>,
+  words: keyof SettingValues<typeof errorPageTexts>,
   offers: Suggestion[] = [],
   status: 404 | 410 = 404,
 ) {
-  const { [words]: text } = await loadPageTexts(context, errorTexts)
+  const { [words]: text } = await loadPageTexts(context, errorPageTexts)
   return data({ text, offers } satisfies MissingPageData, { status })
 }

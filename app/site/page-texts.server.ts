@@ -12,7 +12,7 @@ import {
 import type { Job } from '#content/types/job.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PictureView } from '#ui/picture-view.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -25,8 +25,8 @@ export async function loadPageTexts<S extends Setting>(
 ): Promise<SettingValues<S>> {
   const { store } = context.get(appContext)
   const [words, general] = await Promise.all([
-    loadSection(context, 'page texts', () => store.setting(type)),
-    loadSection(context, 'site settings', () => store.setting(siteSettings)),
+    loadSectionOrNull(context, 'page texts', () => store.setting(type)),
+    loadSectionOrNull(context, 'site settings', () => store.setting(siteSettings)),
   ])
   const { siteName } = general ?? siteSettings.fallback
   // A setting's fallback has the same fields.
@@ -49,18 +49,18 @@ export async function loadContactPerson(
 ): Promise<ContactPersonData> {
   const { store, media } = context.get(appContext)
   const [members, company, form] = await Promise.all([
-    loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
-    loadSection(context, 'contact information', () =>
+    loadSectionOrNull(context, 'team members', () => store.listWithPublicFields(teamMember)),
+    loadSectionOrNull(context, 'contact information', () =>
       store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     ),
     what === 'applications'
-      ? loadSection(context, 'application form', () => store.setting(applicationForm))
+      ? loadSectionOrNull(context, 'application form', () => store.setting(applicationForm))
       : null,
   ])
   const person = job
     ? findJobContact(job, members ?? [], company?.[0])
     : findTopicContact(what, members ?? [], company?.[0])
-  const pictures = await loadSection(context, 'pictures', () =>
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
     media.loadViews([person?.image_url ?? null]),
   )
   return {

@@ -8,7 +8,7 @@ import { findProofProject } from '#content/types/results.ts'
 import { service } from '#content/types/service.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 
 export type ServiceWithProof = Awaited<ReturnType<typeof loadServicesWithProof>>[number]
 
@@ -19,12 +19,12 @@ export async function loadServicesWithProof(
 ) {
   const { store } = context.get(appContext)
   const [services, projects, members, company] = await Promise.all([
-    loadSection(context, 'services', () =>
+    loadSectionOrNull(context, 'services', () =>
       store.listWithPublicFields(service, {}, limit ? { limit } : {}),
     ),
-    loadSection(context, 'projects', () => store.listPartial(project, ['title', 'results'])),
-    loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
-    loadSection(context, 'contact information', () =>
+    loadSectionOrNull(context, 'projects', () => store.listPartial(project, ['title', 'results'])),
+    loadSectionOrNull(context, 'team members', () => store.listWithPublicFields(teamMember)),
+    loadSectionOrNull(context, 'contact information', () =>
       store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     ),
   ])

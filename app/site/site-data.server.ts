@@ -6,14 +6,14 @@ import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
-import { errorTexts } from '#content/settings/error-texts.ts'
+import { errorPageTexts } from '#content/settings/error-page-texts.ts'
 import { fillTemplates } from '#content/settings/fill-template.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { footerSettings } from '#content/types/contact.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { withShownEmail } from '#core/fields/email/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { createBrandStyleSheet } from '#ui/brand.ts'
@@ -29,16 +29,16 @@ export async function loadSiteData(
 ) {
   const { store, media, database, environment } = context.get(appContext)
   const [errors, general, search, logos, footer, contact, empty, languages] = await Promise.all([
-    loadPageTexts(context, errorTexts),
-    loadSection(context, 'site settings', () => store.setting(siteSettings)),
-    loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
-    loadSection(context, 'logos', () => store.setting(logoSettings)),
-    loadSection(context, 'footer', () =>
+    loadPageTexts(context, errorPageTexts),
+    loadSectionOrNull(context, 'site settings', () => store.setting(siteSettings)),
+    loadSectionOrNull(context, 'SEO settings', () => store.setting(seoSettings)),
+    loadSectionOrNull(context, 'logos', () => store.setting(logoSettings)),
+    loadSectionOrNull(context, 'footer', () =>
       store.listWithPublicFields(footerSettings, {}, { limit: 1 }),
     ),
-    loadSection(context, 'contact information', () => store.getContactFacts()),
-    loadSection(context, 'empty pages', () => listEmptyPagePaths(store, database.db)),
-    loadSection(context, 'languages', async () => {
+    loadSectionOrNull(context, 'contact information', () => store.getContactFacts()),
+    loadSectionOrNull(context, 'empty pages', () => listEmptyPagePaths(store, database.db)),
+    loadSectionOrNull(context, 'languages', async () => {
       const links = await findLanguageLinks({ store, database }, removeSnapshotPath(pathname))
       return links?.same ? { ...links, other: links.other + pickSharedQuery(searchParams) } : links
     }),
@@ -49,14 +49,14 @@ export async function loadSiteData(
   const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
   const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
   const { company_info, social_links } = footer?.[0] ?? {}
-  const menus = await loadSection(context, 'menu', () =>
+  const menus = await loadSectionOrNull(context, 'menu', () =>
     loadMenus({ store, database }, empty ?? []),
   )
   const fold = menus?.menu && createMenuStyleSheet(menus.menu)
   const brand =
     (brandColour || accentColour) &&
     createBrandStyleSheet(brandColour || undefined, accentColour || undefined)
-  const views = await loadSection(context, 'logos', () =>
+  const views = await loadSectionOrNull(context, 'logos', () =>
     loadLogoViews(media, [headerLogo, footerLogo]),
   )
   return {

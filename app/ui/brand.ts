@@ -1,7 +1,7 @@
 import { createRgb, getContrastRatio, type Rgb } from './contrast.ts'
 import { type Oklch, parseHex, toHex, toOklch, toRgb } from './oklch.ts'
 
-export const defaultBrand = '#126751'
+export const defaultBrandColour = '#126751'
 const defaultAccent = '#c8682b'
 
 /** Light and dark mode; one entry if they are equal. */
@@ -11,7 +11,7 @@ type Pair = [light: Rgb, dark: Rgb]
  * All colours of the public site from brand and accent. Guarantees contrast for any input: 4.5 : 1 for text (WCAG 2.2,
  * 1.4.3) and 3 : 1 for lines (1.4.11).
  */
-export function brandColours(brandColour = defaultBrand, accentColour = defaultAccent) {
+export function brandColours(brandColour = defaultBrandColour, accentColour = defaultAccent) {
   const [fill, copper] = [parseHex(brandColour), parseHex(accentColour)]
   const [brand, accent] = [toOklch(fill), toOklch(copper)]
   /** Warm neutrals, tinted by the accent. */

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { storeViewCounts } from '#analytics/visits.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { isServerRunning, startHeartbeat } from '#core/db/instances.server.ts'
-import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
+import { sweepUnclaimedDocuments } from '#inbox/documents/sweep-unclaimed-documents.server.ts'
 import { listErasureRecordNames, logErasure } from '#inbox/privacy/erasure-log.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
@@ -189,7 +189,7 @@ test('foreign files in the upload folder are left out of backups', async () => {
   const { app } = await openInbox()
   await app.storage.put('documents/x.pdf', '%PDF-')
   writeFileSync(join(app.environment.DATA_DIR, 'uploads/documents/.nfs0001'), 'x')
-  await sweepDocuments(app, Date.now() + 2 * 86_400_000)
+  await sweepUnclaimedDocuments(app, Date.now() + 2 * 86_400_000)
   expect(await app.storage.exists('documents/x.pdf')).toBe(false)
 })
 

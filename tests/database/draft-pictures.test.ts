@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
-import { listUnreferencedPictureIds } from '#content/pictures/unreferenced-pictures.server.ts'
+import { listUnreferencedRemovedPictureIds } from '#content/pictures/unreferenced-removed-pictures.server.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -71,11 +71,11 @@ test('a picture that a published draft replaces counts as used until the draft e
   expect(await unused()).toEqual([second.id])
 })
 
-test('listUnreferencedPictureIds leaves out pictures of open drafts', async () => {
+test('listUnreferencedRemovedPictureIds leaves out pictures of open drafts', async () => {
   const { database, first, second, remove, showing, inDraft } = await opened()
   const { copy } = await inDraft()
   await copy.create(slide, showing(first), by)
   await remove([first.id, second.id])
   const later = Date.now() + 31 * 86_400_000
-  expect(await listUnreferencedPictureIds(database, later)).toEqual([second.id])
+  expect(await listUnreferencedRemovedPictureIds(database, later)).toEqual([second.id])
 })

@@ -22,7 +22,7 @@ import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.serv
 import { markRestoringChanges, presentChange } from '#drafts/panel/present-changes.server.ts'
 import { discardEmpty, removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
-import { addRemark, listRemarks } from '#drafts/snapshots/snapshot-links.server.ts'
+import { addDraftRemark, listDraftRemarks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -483,25 +483,28 @@ test('discardEmpty deletes an empty draft, unless a change arrives concurrently'
   expect(await findDraft(database, empty)).toBeUndefined()
 })
 
-test('addRemark accepts 200 remarks per draft', async () => {
+test('addDraftRemark accepts 200 remarks per draft', async () => {
   const { database, draft } = await withDraft()
   const said = { path: '/', who: 'Ada', text: 'Gut' }
   const many = Array.from({ length: 199 }, () => ({ ...said, draft_id: draft, at: '2026' }))
   await database.db.insertInto('remarks').values(many).execute()
-  expect(await addRemark(database, draft, said)).toBe(true)
-  expect(await addRemark(database, draft, said)).toBe(false)
+  expect(await addDraftRemark(database, draft, said)).toBe(true)
+  expect(await addDraftRemark(database, draft, said)).toBe(false)
 })
 
 test('erasePersonReferences removes a name from drafts and remarks', async () => {
   const { database, draft, work, changes } = await withDraft()
   const copy = await work()
   await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
-  await addRemark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
-  await addRemark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
+  await addDraftRemark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
+  await addDraftRemark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
   await database.db.transaction().execute((trx) => erasePersonReferences(trx, [], 'Änne Petersen'))
   expect(JSON.stringify(await changes())).not.toContain('Petersen')
-  expect(JSON.stringify(await listRemarks(database, draft))).not.toContain('Petersen')
-  expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
+  expect(JSON.stringify(await listDraftRemarks(database, draft))).not.toContain('Petersen')
+  expect((await listDraftRemarks(database, draft)).map(({ text }) => text)).toEqual([
+    'Gut',
+    'Auch gut',
+  ])
 })
 
 test('markRestoringChanges tells a new item from a restored one, also after the draft is published', async () => {

@@ -19,7 +19,7 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
-import { addRemark } from '#drafts/snapshots/snapshot-links.server.ts'
+import { addDraftRemark } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { toMentionPlaces } from '#inbox/panel/data-protection/mention-places.server.ts'
 import { saveFilter } from '#inbox/panel/views/list-preferences.server.ts'
@@ -198,7 +198,7 @@ test('eraseName redacts drafts, remarks and autosaves, and replayErasures does a
   await db.updateTable('revisions').set({ at: then }).execute()
   const past = async () => (await snapshots.at(then)).store.find(jobCategory, former.row.id)
   await app.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
-  await addRemark(app.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
+  await addDraftRemark(app.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
   const typed = JSON.stringify([['bio', `Mit ${name}, anders@example.com`]])
   await saveFormDraft(db, user, '/admin/about/team/1 team', typed)
   await addMessage(db)
@@ -233,7 +233,7 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
   await copy.store.create(jobCategory, { name: `Bei ${name}, yvo@example.com` }, by)
   await copy.database.close()
   const text = `Frag ${name}: yvo@example.com`
-  await addRemark(app.database, draft, { path: '/', who: 'Anna', text })
+  await addDraftRemark(app.database, draft, { path: '/', who: 'Anna', text })
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   await saveFormDraft(db, user, '/admin/about/team/1 team', JSON.stringify([['bio', text]]))
   const subject = { setting: 'site' as const, values: { siteName: text }, pictures: [] }

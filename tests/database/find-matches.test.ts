@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMatches, readTexts } from '#content/languages/find-matches.server.ts'
+import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
@@ -34,7 +34,7 @@ async function open(second: 'en' | null = 'en') {
   const change = { type: 'pages', what: 'update' as const, id: row.id }
   const app = content as unknown as AppContext // the part that folders and drafts need
   const find = async (search: string, type: ContentType = page) =>
-    (await findMatches(await readTexts({ database }), type, search, 5)).map(({ languages }) =>
+    (await findMatches(await readSearchTexts({ database }), type, search, 5)).map(({ languages }) =>
       languages.join(),
     )
   return { ...content, app, id: row.id, change, find }
@@ -98,7 +98,7 @@ test('findMatches reads only items that have changed since the last search', asy
     await store.create(page, { ...values, slug: `s${at}` } as never, by)
   const counted = counting(database.search)
   const site = { database: { ...database, search: counted.db } }
-  const find = async () => findMatches(await readTexts(site), page, 'seite', 5)
+  const find = async () => findMatches(await readSearchTexts(site), page, 'seite', 5)
   expect(await counted.rowsRead(find)).toBe(31)
   expect(await counted.rowsRead(find)).toBe(0)
   await store.apply([{ ...change, values: inEnglish }], by)
@@ -110,7 +110,7 @@ test('a search of all types reads the content version once', async () => {
   const counted = counting(database.db)
   const site = { database: { ...database, db: counted.db } }
   const search = async () => {
-    const texts = await readTexts(site)
+    const texts = await readSearchTexts(site)
     for (const type of typesWithHistory) await findMatches(texts, type, 'wartung', 5)
   }
   await search()

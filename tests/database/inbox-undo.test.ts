@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
+import { sweepUnclaimedDocuments } from '#inbox/documents/sweep-unclaimed-documents.server.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
@@ -454,7 +454,7 @@ test('softDelete hides an entry everywhere, and undoAction restores it with its 
   })
   expect(await listErasureRecordNames(app.storage)).toHaveLength(1)
   // Its file is old and belongs to no row.
-  await sweepDocuments(app, Date.now() + 3 * 86_400_000)
+  await sweepUnclaimedDocuments(app, Date.now() + 3 * 86_400_000)
   expect(await undoAction(app, anna)).toEqual({ ...nothing, entries: 1 })
   expect(await contentOf(db)).toEqual(before)
   expect(await app.storage.exists(key)).toBe(true)

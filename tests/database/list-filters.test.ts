@@ -9,8 +9,8 @@ import { recordEvents } from '#inbox/entries/events.server.ts'
 import { joinAnswers, type StoredAnswer } from '#inbox/entries/stored-answers.ts'
 import { isFilterDay } from '#inbox/panel/filters/filter-day.ts'
 import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
-import { listFilters } from '#inbox/panel/filters/list-filters.server.ts'
-import { describeQuestions } from '#inbox/panel/filters/question-filters.server.ts'
+import { inboxListFilters } from '#inbox/panel/filters/list-filters.server.ts'
+import { createQuestionFilterControls } from '#inbox/panel/filters/question-filters.server.ts'
 import {
   loadApplicationBoard,
   loadApplicationList,
@@ -329,10 +329,9 @@ test('answers to the questions of a job are filtered exactly, in both languages,
   const controls = async (person: Person) => {
     const query = new URLSearchParams(position)
     const list = await loadApplicationList(app, getInboxScope(person), query)
-    return describeQuestions(englishTranslator, list.questions, query).map(({ name, choices }) => [
-      name,
-      choices.map(({ label }) => label),
-    ])
+    return createQuestionFilterControls(englishTranslator, list.questions, query).map(
+      ({ name, choices }) => [name, choices.map(({ label }) => label)],
+    )
   }
   expect(await controls(hr)).toEqual([
     ['question-licence', ['Ja', 'Nein', 'No answer']],
@@ -388,10 +387,9 @@ test('answers are filtered under the former words of a question and by former ch
   const choices = async (filter: string) => {
     const query = new URLSearchParams(filter)
     const asked = (await readApplicationFilter(app, scope, query)).questions
-    return describeQuestions(englishTranslator, asked, query).map(({ label, choices }) => [
-      label,
-      ...choices.map((each) => each.label),
-    ])
+    return createQuestionFilterControls(englishTranslator, asked, query).map(
+      ({ label, choices }) => [label, ...choices.map((each) => each.label)],
+    )
   }
   expect((await choices(position))[2]).toEqual([
     'Ort',
@@ -434,7 +432,7 @@ async function askEverything(
   scope: InboxScope,
   position: string,
 ) {
-  const filters = Object.entries(listFilters).flatMap(([name, { choices = {}, other }]) => [
+  const filters = Object.entries(inboxListFilters).flatMap(([name, { choices = {}, other }]) => [
     ...keysOf(choices).map((value) => `${name}=${value}`),
     ...(other?.input === 'day' ? [`${name}=2026-06-01`] : []),
   ])
@@ -550,7 +548,7 @@ test('a saved filter keeps every filter, the answers and the order', () => {
   const query = new URLSearchParams(
     'sort=-city&question-b==Ja&question-a=none&position=job-3&page=2',
   )
-  for (const name of keysOf(listFilters)) query.set(name, 'x')
+  for (const name of keysOf(inboxListFilters)) query.set(name, 'x')
   const kept = new URLSearchParams(normalizeFilter(query))
   query.delete('page')
   expect([...kept.keys()].sort()).toEqual([...query.keys()].sort())
@@ -563,7 +561,7 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
   async () => {
     const { app, db, hr } = await open()
     const scope = getInboxScope(hr)
-    for (const [name, { choices = {}, other }] of Object.entries(listFilters))
+    for (const [name, { choices = {}, other }] of Object.entries(inboxListFilters))
       for (const value of [...keysOf(choices), ...(other?.input === 'day' ? ['2026-06-01'] : [])]) {
         const filter = await readApplicationFilter(
           app,

@@ -15,8 +15,8 @@ import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import {
-  changeFilter,
-  deleteFilter,
+  changeSavedFilter,
+  deleteSavedFilter,
   loadListPreferences,
   maxSavedFilters,
   saveFilter,
@@ -165,8 +165,8 @@ test('saved filters belong to an account, are shared on demand, and only the own
   expect((await loadListPreferences(englishTranslator, db, bert, 'messages')).filters).toEqual([])
   const [{ id = 0 } = {}] = (await loadListPreferences(englishTranslator, db, bert, 'applications'))
     .filters
-  expect(await changeFilter(db, bert, id, { name: 'fremd' })).toBe(false)
-  await deleteFilter(db, bert, id)
+  expect(await changeSavedFilter(db, bert, id, { name: 'fremd' })).toBe(false)
+  await deleteSavedFilter(db, bert, id)
   expect(await list(bert)).toHaveLength(1)
   for (let each = 0; each < maxSavedFilters + 2; each++)
     await saveFilter(db, bert, 'applications', { ...input, name: `F${each}` })

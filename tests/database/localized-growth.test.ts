@@ -10,7 +10,7 @@ import {
   hasPublishedPosts,
   latestPosts,
   listPostAddresses,
-  listPostsWithTags,
+  listPostIdsWithTags,
 } from '#content/types/published-posts.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
@@ -96,7 +96,7 @@ test('addresses in both languages and the sitemap read whole items in batches, a
 
 test('a page of a post reads that post alone, a list those that it shows', async () => {
   const { db, read } = await translatedSite()
-  const { result: tags, ids } = await read(() => listPostsWithTags(db))
+  const { result: tags, ids } = await read(() => listPostIdsWithTags(db))
   expect(ids).toHaveLength(tags.length)
   expect(tags.length).toBeGreaterThan(20)
   const shown = tags.slice(2, 5).map(({ id }) => id)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createPictureFileReader } from '#media/picture-file-reader.server.ts'
-import { isLight } from '#media/picture-views.server.ts'
+import { isLightOnTransparent } from '#media/picture-views.server.ts'
 import { createVariantLoader } from '#media/pixels/variants.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openInbox } from '../inbox-program.ts'
@@ -35,7 +35,7 @@ test('transparent pictures have no blur; light ones are recognised by isLight', 
       .select(['blur', 'lightness'])
       .where('key', '=', address.slice('/media/'.length))
       .executeTakeFirstOrThrow()
-    return [isLight(row), typeof (await media.loadViews([address]))[address]?.blur]
+    return [isLightOnTransparent(row), typeof (await media.loadViews([address]))[address]?.blur]
   }
   expect(await shown('#fff', 'none')).toEqual([true, 'undefined'])
   expect(await shown('#034', 'none')).toEqual([false, 'undefined'])

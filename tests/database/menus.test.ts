@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type BlockKindName, blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
-import { hasTargets, toShownTargets } from '#content/pages/targets.server.ts'
+import { hasTargetFields, toShownTargets } from '#content/pages/targets.server.ts'
 import { defaultFooterMenu, defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -77,7 +77,7 @@ test('default menus are stored as such, and pages load no menu data for them', a
   await store.saveSetting(footerMenuSettings, { groups }, { ...by, seen: 0 })
   expect(await loadMenus({ store, database })).toEqual({})
   expect(
-    Object.keys(settings).filter((name) => hasTargets(settings[name as 'menu'].fields)),
+    Object.keys(settings).filter((name) => hasTargetFields(settings[name as 'menu'].fields)),
   ).toEqual(['menu', 'footer_menu'])
 })
 

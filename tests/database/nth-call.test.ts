@@ -8,7 +8,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
-import { listFiles } from '#media/stored-files.server.ts'
+import { listStorageKeys } from '#media/stored-files.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { isBackupName } from '#operations/backup/backup-names.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
@@ -108,7 +108,7 @@ async function filled() {
 
 async function listKeys(storage: Disk) {
   const keys: string[] = []
-  for await (const key of listFiles(storage, '/')) keys.push(key)
+  for await (const key of listStorageKeys(storage, '/')) keys.push(key)
   return keys.sort()
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
-import { findMatches, readTexts } from '#content/languages/find-matches.server.ts'
+import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
 import {
   findPageByPathEnd,
   getCachedPageAddressIndex,
   readPageAddressIndex,
 } from '#content/pages/page-addresses.server.ts'
-import { findTakenAddress } from '#content/pages/page-problems.server.ts'
+import { findRedirectAtPageAddress } from '#content/pages/page-problems.server.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
 import { validate } from '#content/store/validate.server.ts'
@@ -287,7 +287,8 @@ test('getCachedPages lists pages, hidden ones as drafts, and findMatches searche
     { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },
   ])
   const find = async (search: string) =>
-    (await findMatches(await readTexts({ database }), page, search, 5)).map(({ id }) => id).length
+    (await findMatches(await readSearchTexts({ database }), page, search, 5)).map(({ id }) => id)
+      .length
   expect(await find('GRÖSSERE betriebe')).toBe(0)
   expect(await find('"größere" fernwartung')).toBe(1)
   expect(await find('nirgends')).toBe(0)
@@ -307,7 +308,7 @@ test('findMatches searches the words of blocks, not field names, kinds and tags'
     ],
   })
   const find = async (search: string) =>
-    (await findMatches(await readTexts({ database }), page, search, 5)).length
+    (await findMatches(await readSearchTexts({ database }), page, search, 5)).length
   for (const name of [
     'values',
     'kind',
@@ -335,7 +336,7 @@ test('a page takes over a former path of another page when published, and return
   await change(agb.id, { slug: 'bedingungen' })
   const values = { ...blank, title: 'AGB neu', slug: 'agb' }
   const find = async (slug: string, before?: Record<string, unknown>) =>
-    (await findTakenAddress(db, { ...values, slug }, before))?.target
+    (await findRedirectAtPageAddress(db, { ...values, slug }, before))?.target
   expect(await find('agb')).toBe('/bedingungen')
   expect(await find('frei')).toBeUndefined()
   expect(await find('agb', { ...agb, slug: 'bedingungen' })).toBeUndefined()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { findMatches, readTexts } from '#content/languages/find-matches.server.ts'
+import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
 import { listSearchEntries } from '#content/panel/search-engines/entries.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
@@ -52,7 +52,7 @@ test('blocks of a post are searchable, published by drafts and undone exactly', 
   const published = await publishDraft(database, id, by)
   expect(await store.find(post, row.id)).toMatchObject(written)
   const find = async (search: string) =>
-    (await findMatches(await readTexts({ database }), post, search, 5)).length
+    (await findMatches(await readSearchTexts({ database }), post, search, 5)).length
   expect([await find('ruhe ordnung'), await find('values')]).toEqual([1, 0])
   await store.undo(published && 'set' in published ? published.set : 0, by)
   expect(await store.find(post, row.id)).toMatchObject(draft)

@@ -7,9 +7,9 @@ import { listTrash } from '#content/history/trash.server.ts'
 import { deleteErasedFiles, erasePictureRevisions } from '#content/pictures/erase-picture.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
-  deleteUnreferencedPictures,
-  listUnreferencedPictureIds,
-} from '#content/pictures/unreferenced-pictures.server.ts'
+  deleteUnreferencedRemovedPictures,
+  listUnreferencedRemovedPictureIds,
+} from '#content/pictures/unreferenced-removed-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { slide } from '#content/types/slide.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
@@ -153,7 +153,7 @@ test('a deletion stopped before its files are gone is completed by the next run'
   )
   expect(removed).toEqual({ isComplete: false })
   expect(await lies(shown)).toBe(true)
-  await deleteUnreferencedPictures({ database, storage }, Date.now())
+  await deleteUnreferencedRemovedPictures({ database, storage }, Date.now())
   expect([await lies(shown), await lies(other)]).toEqual([false, true])
   expect(await deleteErasedFiles({ db, storage: broken as unknown as typeof storage })).toBe(true)
 })
@@ -235,16 +235,16 @@ test('erasePerson deletes a removed picture whose alt text contains the address,
   expect([await lies(named), await lies(other)]).toEqual([false, true])
 })
 
-test('deleteUnreferencedPictures deletes pictures after 30 days in trash that no revision shows', async () => {
+test('deleteUnreferencedRemovedPictures deletes pictures after 30 days in trash that no revision shows', async () => {
   const { db, database, storage, shown, other, upload, remove, lies } = await opened()
   const third = await upload('Ein Baum')
   await remove([shown.id, other.id])
   const now = Date.now()
-  expect(await listUnreferencedPictureIds(database, now + 29 * day)).toEqual([])
-  expect(await listUnreferencedPictureIds(database, now + 31 * day)).toEqual([other.id])
-  expect(await deleteUnreferencedPictures({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await listUnreferencedRemovedPictureIds(database, now + 29 * day)).toEqual([])
+  expect(await listUnreferencedRemovedPictureIds(database, now + 31 * day)).toEqual([other.id])
+  expect(await deleteUnreferencedRemovedPictures({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([true, false, true])
   await asContentDb(db).deleteFrom('revisions').where('type', '=', slide.table).execute()
-  expect(await deleteUnreferencedPictures({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await deleteUnreferencedRemovedPictures({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([false, false, true])
 })

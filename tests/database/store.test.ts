@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findMatches, readTexts } from '#content/languages/find-matches.server.ts'
+import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
 import { listItems } from '#content/store/list-items.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { feature } from '#content/types/feature.ts'
@@ -259,7 +259,9 @@ test('listItems searches list columns, findMatches long texts as well', async ()
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
   const { rows, total } = await listItems(db, project, { search: 'elefant', limit: 9, offset: 0 })
   expect([rows.map(({ id }) => id), total]).toEqual([[short.row.id], 1])
-  const found = await findMatches(await readTexts({ database }), project, 'elefant', 9)
+  const found = await findMatches(await readSearchTexts({ database }), project, 'elefant', 9)
   expect(found.map(({ id }) => id)).toEqual([long.row.id, short.row.id])
-  expect(await findMatches(await readTexts({ database }), project, 'elefant', 1)).toHaveLength(1)
+  expect(
+    await findMatches(await readSearchTexts({ database }), project, 'elefant', 1),
+  ).toHaveLength(1)
 })

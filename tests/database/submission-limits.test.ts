@@ -7,9 +7,9 @@ import {
 import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import {
+  consumeColleagueNoticeQuota,
   consumeConfirmationQuota,
   consumeDailyByteQuota,
-  consumeNoticeQuota,
 } from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -43,8 +43,8 @@ test('three confirmations a day to one recipient and 120 notices an hour are all
   const mayMore: boolean[] = []
   for (const address of spellings) mayMore.push(await consumeConfirmationQuota(app, address))
   expect(mayMore).toEqual([true, true, true, false])
-  for (let i = 0; i < 120; i++) expect(await consumeNoticeQuota(app)).toBe(true)
-  expect(await consumeNoticeQuota(app)).toBe(false)
+  for (let i = 0; i < 120; i++) expect(await consumeColleagueNoticeQuota(app)).toBe(true)
+  expect(await consumeColleagueNoticeQuota(app)).toBe(false)
 })
 
 test('above the hourly notices only the confirmation is sent', async () => {
@@ -57,7 +57,7 @@ test('above the hourly notices only the confirmation is sent', async () => {
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
-  for (let count = 1; count < 120; count++) await consumeNoticeQuota(app)
+  for (let count = 1; count < 120; count++) await consumeColleagueNoticeQuota(app)
   expect(await kinds('b@example.com')).toEqual(['confirmation'])
 })
 

@@ -29,7 +29,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { savePreview } from '#drafts/snapshots/preview.server.ts'
-import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
+import { addDraftRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { saveFilter } from '#inbox/panel/views/list-preferences.server.ts'
@@ -293,7 +293,7 @@ async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
   await copy.database.close()
   await setWorkingDraft(app.database, user.id, draft)
   await createSnapshotLink(app.database, { draft }, { user: user.id, by: email })
-  await addRemark(app.database, draft, { path: '/', who: name, text: 'Gut' })
+  await addDraftRemark(app.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
   const hook = { name, address: 'https://example.com/', events: [], madeBy: user.id }
   await addWebhook(app.database.db, app.secret, hook)

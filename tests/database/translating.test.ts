@@ -8,7 +8,7 @@ import { asTranslation, digestSource } from '#content/languages/translations.ts'
 import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import {
-  describeTranslationFields,
+  createTranslationFields,
   listTranslationFormLeaves,
 } from '#content/panel/languages/translation-fields.server.ts'
 import { mailTemplates } from '#content/settings/mail-templates.ts'
@@ -74,7 +74,7 @@ async function open() {
     const row = await read(type, id)
     const about = { type, row, language: 'en' as const }
     const leaves = listTranslationFormLeaves(type, row, 'en')
-    const fields = await describeTranslationFields(englishTranslator, content, about, leaves)
+    const fields = await createTranslationFields(englishTranslator, content, about, leaves)
     return Object.fromEntries(fields.map((each) => [each.view.name, each]))
   }
   return { ...content, add, read, save, states }

@@ -6,7 +6,7 @@ import { privacySettings } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
 import { seoSettings } from '#content/settings/settings.ts'
 import { runChange } from '#content/store/change.server.ts'
-import { validate, validateSettingForm } from '#content/store/validate.server.ts'
+import { parseAndValidateForm, validate } from '#content/store/validate.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
@@ -104,14 +104,14 @@ test('a slide needs a picture, or a drawing with parts', async () => {
   expect(await validate(app, slide, beside, undefined)).toEqual(refused)
 })
 
-test('validateSettingForm parses a form and returns its picture texts', async () => {
+test('parseAndValidateForm parses a form and returns its picture texts', async () => {
   const app = await open()
   const form = new FormData()
-  expect(await validateSettingForm(app, jobCategory, form, undefined)).toEqual({
+  expect(await parseAndValidateForm(app, jobCategory, form, undefined)).toEqual({
     errors: { name: expect.any(String) },
   })
   form.set('description', ' Wir ')
-  expect(await validateSettingForm(app, companyDescription, form, undefined)).toMatchObject({
+  expect(await parseAndValidateForm(app, companyDescription, form, undefined)).toMatchObject({
     values: { description: 'Wir' },
     pictures: [],
   })
@@ -166,6 +166,6 @@ test('a form keeps the stored order of chosen items', async () => {
   const form = new FormData()
   for (const title of ['A', 'B', 'C']) form.append('benefits', title)
   const type = { ...job, fields: { benefits: job.fields.benefits }, problems: undefined }
-  const accepted = await validateSettingForm(app, type as never, form, before)
+  const accepted = await parseAndValidateForm(app, type as never, form, before)
   expect(accepted).toMatchObject({ values: { benefits: ['C', 'A', 'B'] } })
 })

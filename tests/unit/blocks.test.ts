@@ -4,7 +4,7 @@ import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
 import { isBlockShown } from '#content/blocks/visible-blocks.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
-import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
+import { extractPictures, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
@@ -14,7 +14,7 @@ import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
 import { type Block, type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { html, image, line } from '#core/fields/fields.ts'
-import { describeFields, parseForm } from '#core/fields/form.ts'
+import { createFieldViews, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
@@ -173,7 +173,7 @@ test('parseForm, describeFields and listDifferences handle blocks in columns', (
   const stored = columns([text('a', '<p>L</p>')])
   expect(parsed).toEqual({ values: { blocks: stored } })
   const own = { blocks: page.fields.blocks } as unknown as Fields
-  const views = describeFields(englishTranslator, own)
+  const views = createFieldViews(englishTranslator, own)
   expect(fillRawValues(views, form(sent))[0]?.value).toEqual(
     page.fields.blocks.show(stored as never),
   )
@@ -260,7 +260,7 @@ test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictu
     picture.replace('.webp', ''),
     '/media/logos/0000000000000000',
   ])
-  expect(listPictureFields(fields)).toEqual(['blocks'])
+  expect(listPictureFieldNames(fields)).toEqual(['blocks'])
 })
 
 test('a quote block requires text and name unless it names a testimonial', () => {
@@ -274,7 +274,7 @@ test('a quote block requires text and name unless it names a testimonial', () =>
 test('listRawEntries lists what the controls of blocks would send', () => {
   const fields = { blocks: blocks('Blocks', blockKinds) }
   const stored = { blocks: blocksOfAllKinds(3, '/media/pages/a.webp') }
-  const views = describeFields(englishTranslator, fields, stored)
+  const views = createFieldViews(englishTranslator, fields, stored)
   const form = new FormData()
   for (const [name, value] of listRawEntries(views, 'item'))
     form.append(name.replace('item.', ''), value)
@@ -293,7 +293,7 @@ test('the video kind refuses none and two sources', () => {
 test('describeFields passes item choices to fields in lists within blocks', () => {
   const choices = { projects: [{ value: '3', label: 'Rampe' }] }
   const own = { blocks: page.fields.blocks } as unknown as Fields
-  const [{ kinds = [] } = {}] = describeFields(englishTranslator, own, undefined, choices)
+  const [{ kinds = [] } = {}] = createFieldViews(englishTranslator, own, undefined, choices)
   const chosen = kinds
     .find(({ kind }) => kind === 'projects')
     ?.fields.find(({ name }) => name === 'chosen')
@@ -348,7 +348,7 @@ test('parseJsonValues validates blocks from the API as parseForm does', () => {
 })
 
 test('fillRawValues keeps raw input of blocks, also of unknown kinds', () => {
-  const views = describeFields(englishTranslator, fields as Fields)
+  const views = createFieldViews(englishTranslator, fields as Fields)
   const typed = form({
     'blocks.0.id': 'a',
     'blocks.0.kind': 'text',

@@ -19,7 +19,7 @@ import {
   thirdPartyId,
   url,
 } from '#core/fields/fields.ts'
-import { describeFields, parseForm } from '#core/fields/form.ts'
+import { createFieldViews, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { group, items, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
@@ -177,7 +177,7 @@ test.each(Object.entries(all))(
       Object.entries(fields as Fields).map(([name, field]) => [name, sample(field, name)]),
     )
     const data = new FormData()
-    for (const { name, value } of describeFields(englishTranslator, fields as Fields, filled))
+    for (const { name, value } of createFieldViews(englishTranslator, fields as Fields, filled))
       send(data, name, value)
     expect(parseForm(fields as Fields, data)).toEqual({ values: asked(fields, filled) })
     // A shared field of another form is hidden, but accepted when sent.
@@ -191,7 +191,7 @@ test.each(Object.entries(settings))(
   '%s: the fallback passes the validation of its own form',
   (_, { fields, fallback }) => {
     const data = new FormData()
-    const views = describeFields(englishTranslator, fields as Fields, fallback as never)
+    const views = createFieldViews(englishTranslator, fields as Fields, fallback as never)
     for (const { name, value } of views) send(data, name, value)
     expect(parseForm(fields as Fields, data)).toEqual({ values: asked(fields, fallback) })
   },
@@ -199,7 +199,7 @@ test.each(Object.entries(settings))(
 
 test('describeFields returns plain data with blank values for a new item', () => {
   for (const { fields } of Object.values(collections)) {
-    const views = describeFields(englishTranslator, fields as Fields)
+    const views = createFieldViews(englishTranslator, fields as Fields)
     expect(structuredClone(views)).toEqual(views)
     expect(views.map(({ name }) => name)).toEqual(
       Object.keys(asked(fields, createBlankValues(fields as Fields))),
@@ -209,7 +209,7 @@ test('describeFields returns plain data with blank values for a new item', () =>
 
 test('a required number starts empty and is reported as missing', () => {
   const fields = { year: number('Name', { min: 1900 }), more: items('Name', { n: number('Name') }) }
-  const [year, more] = describeFields(englishTranslator, fields as Fields)
+  const [year, more] = createFieldViews(englishTranslator, fields as Fields)
   expect(year?.value).toBe('')
   expect(more?.item[0]?.value).toBe('')
   expect(parseForm(fields, form({ year: '' }))).toHaveProperty('errors.year')
@@ -279,7 +279,7 @@ function sample(
 }
 
 test('a stars field of a new item has no selected option', () => {
-  const [field] = describeFields(englishTranslator, { x: stars('Name') })
+  const [field] = createFieldViews(englishTranslator, { x: stars('Name') })
   expect(field?.options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
   expect(field?.options.map(({ value }) => value)).not.toContain(field?.value)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLaunchGap, gapSubjects } from '#content/launch/gap.ts'
-import { hasAddress, imprintGaps } from '#content/launch/imprint-gaps.ts'
-import { privacyGaps } from '#content/launch/privacy-gaps.ts'
+import { findLaunchGap, gapSubjects } from '#content/launch/gap.ts'
+import { findImprintGaps, hasAddress } from '#content/launch/imprint-gaps.ts'
+import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalTextInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
@@ -87,16 +87,16 @@ test.each<[string, Partial<CompanyFacts>]>([
 ])('the generated imprint of %s has no gaps, with or without a phone number', (_, facts) => {
   for (const known of [{}, { phone: '' }]) {
     const of = caseOf({ ...firm, ...facts }, known)
-    expect(imprintGaps(madeImprint(of), of)).toEqual([])
+    expect(findImprintGaps(madeImprint(of), of)).toEqual([])
   }
 })
 
-test('imprintGaps reports placeholders without a stored value', () => {
+test('findImprintGaps reports placeholders without a stored value', () => {
   const of = caseOf(firm, undefined)
-  expect(imprintGaps(madeImprint(of), of)).toEqual(['address', 'email', 'fastContact'])
+  expect(findImprintGaps(madeImprint(of), of)).toEqual(['address', 'email', 'fastContact'])
   const all = madeImprint(caseOf(firm, {}))
   const typed = all.replaceAll(/<[^>]*>/g, ' ')
-  expect(imprintGaps(typed, caseOf(firm, {}))).toEqual([])
+  expect(findImprintGaps(typed, caseOf(firm, {}))).toEqual([])
 })
 
 const typed = (more: string) => `<h2>Impressum</h2><p>Weber &amp; Söhne GmbH</p>${more}`
@@ -121,27 +121,27 @@ test.each([
   ['another register number', address + contact + rest.replace('4711', '47112'), ['register']],
   ['one director', address + contact + rest.replace('Eva Weber und ', ''), ['representatives']],
   ['another VAT id', address + contact + rest.replace('789', '780'), ['vatId']],
-])('imprintGaps of a typed imprint with %s', (_, more, gaps) => {
+])('findImprintGaps of a typed imprint with %s', (_, more, gaps) => {
   const unknown = caseOf(firm, undefined)
-  expect(imprintGaps(typed(more), unknown)).toEqual(gaps)
-  expect(imprintGaps(typed(more), caseOf(firm, { phone: '0561 / 47 11 00' }))).toEqual(gaps)
+  expect(findImprintGaps(typed(more), unknown)).toEqual(gaps)
+  expect(findImprintGaps(typed(more), caseOf(firm, { phone: '0561 / 47 11 00' }))).toEqual(gaps)
 })
 
 test.each(legalForms.filter((form) => form !== 'Privatperson'))(
-  'imprintGaps reports representatives for the legal form %s without a named person',
+  'findImprintGaps reports representatives for the legal form %s without a named person',
   (legalForm) => {
     const of = caseOf(
       { ...firm, legalForm, legalName: 'Quellwerk Datentechnik', directors: [] },
       {},
     )
-    expect(imprintGaps(madeImprint(of), of)).toEqual(['representatives'])
+    expect(findImprintGaps(madeImprint(of), of)).toEqual(['representatives'])
   },
 )
 
-test('imprintGaps requires no representative of a private person', () => {
+test('findImprintGaps requires no representative of a private person', () => {
   const facts = { ...companyFacts.fallback, legalName: 'Eva Weber' }
   const of = caseOf({ ...facts, legalForm: 'Privatperson' }, {})
-  expect([findMissingFacts(of.facts), imprintGaps(madeImprint(of), of)]).toEqual([[], []])
+  expect([findMissingFacts(of.facts), findImprintGaps(madeImprint(of), of)]).toEqual([[], []])
 })
 
 test.each([
@@ -150,14 +150,14 @@ test.each([
   ['Ltd.', ['seat', 'registerCourt', 'registerNumber']],
   ['UG & Co. KG', ['seat', 'registerCourt', 'registerNumber', 'generalPartner']],
   ['SE', ['seat', 'registerCourt', 'registerNumber', 'supervisoryChair']],
-] as const)('imprintGaps of a %s without register reports register', (legalForm, missing) => {
+] as const)('findImprintGaps of a %s without register reports register', (legalForm, missing) => {
   const none = { seat: null, registerCourt: null, registerNumber: null }
   const generalPartner = { ...firm.generalPartner, name: 'Weber Verwaltungs-UG' }
   const of = caseOf({ ...firm, ...none, legalForm, generalPartner }, {})
   expect(findMissingFacts(of.facts)).toEqual(missing)
-  expect(imprintGaps(madeImprint(of), of)).toEqual(['register'])
+  expect(findImprintGaps(madeImprint(of), of)).toEqual(['register'])
   const typedNumber = `${madeImprint(of)}<p>Amtsgericht Kassel, HRB 4711</p>`
-  expect(imprintGaps(typedNumber, of)).toEqual([])
+  expect(findImprintGaps(typedNumber, of)).toEqual([])
 })
 
 test.each([
@@ -178,10 +178,10 @@ test.each([
 test.each([
   ['Ein Kontaktformular bieten wir nicht an.', ['fastContact']],
   ['Sie erreichen uns über das Kontaktformular. Telefonisch sind wir nicht erreichbar.', []],
-])('imprintGaps of an imprint without a phone number that says %j', (said, gaps) => {
+])('findImprintGaps of an imprint without a phone number that says %j', (said, gaps) => {
   const of = caseOf(firm, { phone: '' })
   const html = `${address}<p>post@weber.example</p><p>${said}</p>${rest}`
-  expect(imprintGaps(typed(html), of)).toEqual(gaps)
+  expect(findImprintGaps(typed(html), of)).toEqual(gaps)
 })
 
 const insurer =
@@ -216,21 +216,24 @@ test.each([
     address + contact + rest.replace('HRB 4711', 'Handelsregister Kassel Nr. 34117'),
     [],
   ],
-])('imprintGaps of a typed imprint compared with the stored company data: %s', (_, more, gaps) => {
-  const registered = {
-    ...firm,
-    registerNumber:
-      more.includes('34117 Kassel') && /HRB 1|register/.test(more)
-        ? 'HRB 34117'
-        : firm.registerNumber,
-  }
-  const street = more.includes('Industriestr') ? 'Industriestraße 1' : 'Hof 1'
-  const of = caseOf(registered, {
-    address: { ...reached.address, street },
-    phone: '0561 471100',
-  })
-  expect(imprintGaps(typed(more), of)).toEqual(gaps)
-})
+])(
+  'findImprintGaps of a typed imprint compared with the stored company data: %s',
+  (_, more, gaps) => {
+    const registered = {
+      ...firm,
+      registerNumber:
+        more.includes('34117 Kassel') && /HRB 1|register/.test(more)
+          ? 'HRB 34117'
+          : firm.registerNumber,
+    }
+    const street = more.includes('Industriestr') ? 'Industriestraße 1' : 'Hof 1'
+    const of = caseOf(registered, {
+      address: { ...reached.address, street },
+      phone: '0561 471100',
+    })
+    expect(findImprintGaps(typed(more), of)).toEqual(gaps)
+  },
+)
 
 test.each([
   'Industriestraße 12',
@@ -244,14 +247,14 @@ test.each([
   'Heide 4',
 ])('the generated imprint for the street %s has no gaps', (street) => {
   const of = caseOf(firm, { address: { ...reached.address, street } })
-  expect(imprintGaps(madeImprint(of), of)).toEqual([])
+  expect(findImprintGaps(madeImprint(of), of)).toEqual([])
 })
 
-test('imprintGaps reports a missing editor, chamber and arbitration board', () => {
+test('findImprintGaps reports a missing editor, chamber and arbitration board', () => {
   const all = typed(address + contact + rest)
   const of = caseOf(firm, { phone: '0561 471100' })
   const gaps = (answers: Partial<LegalTextInput['answers']>, more = '', hasPosts = false) =>
-    imprintGaps(all + more, { ...of, hasPosts, answers: { ...of.answers, ...answers } })
+    findImprintGaps(all + more, { ...of, hasPosts, answers: { ...of.answers, ...answers } })
   expect(gaps({})).toEqual([])
   expect(gaps({}, '', true)).toEqual(['editor'])
   expect(gaps({ editor: 'Ida Kern' }, '', true)).toEqual(['editor'])
@@ -271,35 +274,35 @@ test.each([
   ['Amtsgericht Kassel, HRB 12345, 34117', false],
 ])('hasAddress of %s is %s', (text, expected) => expect(hasAddress(text)).toBe(expected))
 
-test('privacyGaps of the generated text is empty, and reports each missing topic', () => {
+test('findPrivacyGaps of the generated text is empty, and reports each missing topic', () => {
   for (const asksConsent of [false, true]) {
     const of = caseOf(firm, {}, asksConsent)
     const made = fillLegalPlaceholders(generatePrivacyText(of), of.values)
-    expect(privacyGaps(made, of)).toEqual([])
-    expect(privacyGaps(made.replaceAll(/google analytics/gi, 'Statistik'), of)).toEqual(
+    expect(findPrivacyGaps(made, of)).toEqual([])
+    expect(findPrivacyGaps(made.replaceAll(/google analytics/gi, 'Statistik'), of)).toEqual(
       asksConsent ? ['analytics'] : [],
     )
   }
   const filmed = { ...caseOf(firm, {}), videos: ['youtube', 'vimeo'] as const }
   const ofFilmed = fillLegalPlaceholders(generatePrivacyText(filmed), filmed.values)
-  expect(privacyGaps(ofFilmed, filmed)).toEqual([])
-  expect(privacyGaps(ofFilmed.replaceAll('Vimeo', 'Anderswo'), filmed)).toEqual(['videos'])
+  expect(findPrivacyGaps(ofFilmed, filmed)).toEqual([])
+  expect(findPrivacyGaps(ofFilmed.replaceAll('Vimeo', 'Anderswo'), filmed)).toEqual(['videos'])
   const tracked = caseOf(firm, {}, true)
   const made = fillLegalPlaceholders(generatePrivacyText(tracked), tracked.values)
   const denied = made.replaceAll(/google analytics/gi, 'Statistik')
-  expect(privacyGaps(`${denied}<p>Google Analytics nutzen wir nicht.</p>`, tracked)).toEqual([
+  expect(findPrivacyGaps(`${denied}<p>Google Analytics nutzen wir nicht.</p>`, tracked)).toEqual([
     'analytics',
   ])
   const others = made
     .replaceAll('post@weber.example', 'poststelle@behoerde.example')
     .replaceAll('Hof 1', 'Amt 2')
-  expect(privacyGaps(others, tracked)).toEqual(['controller'])
+  expect(findPrivacyGaps(others, tracked)).toEqual(['controller'])
   const nobody = caseOf(companyFacts.fallback, undefined)
   const ofNobody = fillLegalPlaceholders(generatePrivacyText(nobody), nobody.values)
-  expect(privacyGaps(ofNobody, nobody)).toEqual(['controller'])
-  expect(privacyGaps('<p>Wir nehmen Datenschutz ernst.</p>', caseOf(firm, {}, true))).toHaveLength(
-    8,
-  )
+  expect(findPrivacyGaps(ofNobody, nobody)).toEqual(['controller'])
+  expect(
+    findPrivacyGaps('<p>Wir nehmen Datenschutz ernst.</p>', caseOf(firm, {}, true)),
+  ).toHaveLength(8)
 })
 
 test.each([
@@ -310,9 +313,9 @@ test.each([
   ['Ein Kontaktformular haben wir nicht.', 'messages'],
   ['Bewerbungen nehmen wir keine.', 'applications'],
   ['Wir führen niemals einen Talentpool.', 'talentPool'],
-])('privacyGaps does not count %j as a statement', (sentence, gap) => {
+])('findPrivacyGaps does not count %j as a statement', (sentence, gap) => {
   const of = caseOf(firm, {})
-  const gaps = privacyGaps(`<p>Weber &amp; Söhne GmbH, Hof 1. ${sentence}</p>`, of)
+  const gaps = findPrivacyGaps(`<p>Weber &amp; Söhne GmbH, Hof 1. ${sentence}</p>`, of)
   expect(gaps).toContain(gap)
 })
 
@@ -322,12 +325,12 @@ test.each([
   ['Anfragen werden nach 30 Tagen gelöscht. Länger bewahren wir nichts auf.', 'periods'],
   ['Grundlage ist Art. 6 Abs. 1 Buchst. b DSGVO.', 'legalBasis'],
   ['Grundlage ist Artikel 6 der Datenschutz-Grundverordnung.', 'legalBasis'],
-])('privacyGaps counts %j as a statement', (sentence, gap) => {
+])('findPrivacyGaps counts %j as a statement', (sentence, gap) => {
   const of = caseOf(firm, {})
-  expect(privacyGaps(`<p>Weber &amp; Söhne GmbH. ${sentence}</p>`, of)).not.toContain(gap)
+  expect(findPrivacyGaps(`<p>Weber &amp; Söhne GmbH. ${sentence}</p>`, of)).not.toContain(gap)
 })
 
-test('createLaunchGap returns a German text and subject for each known id, undefined for others', () => {
+test('findLaunchGap returns a German text and subject for each known id, undefined for others', () => {
   for (const id of [
     'company.siteName',
     'company.directors',
@@ -345,7 +348,7 @@ test('createLaunchGap returns a German text and subject for each known id, undef
     'samples.hero_slider',
     'samples.settings/home',
   ]) {
-    const gap = createLaunchGap(id)
+    const gap = findLaunchGap(id)
     expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
   }
   for (const id of [
@@ -356,25 +359,25 @@ test('createLaunchGap returns a German text and subject for each known id, undef
     'samples.nothing',
     'company.',
   ])
-    expect(createLaunchGap(id)).toBeUndefined()
+    expect(findLaunchGap(id)).toBeUndefined()
 })
 
-test('imprintGaps takes linear time for a long text', () => {
+test('findImprintGaps takes linear time for a long text', () => {
   const of = caseOf(firm, undefined)
   const read = (size: number) =>
-    imprintGaps(typed('Straße Weg 1 - HRB register 0 '.repeat(size)), of)
+    findImprintGaps(typed('Straße Weg 1 - HRB register 0 '.repeat(size)), of)
   expect(growth(read, 500)).toBeLessThan(tooFast)
 })
 
-test('imprintGaps and privacyGaps match a punycode address with its readable spelling', () => {
+test('findImprintGaps and findPrivacyGaps match a punycode address with its readable spelling', () => {
   const known = { email: 'post@xn--weber-shne-kcb.example' }
   const of = caseOf(firm, known)
   const imprint = madeImprint(of)
   expect(imprint).toContain(
     'href="mailto:post@xn--weber-shne-kcb.example">post@weber-söhne.example<',
   )
-  expect(imprintGaps(imprint, { ...of, hasPosts: false })).not.toContain('email')
+  expect(findImprintGaps(imprint, { ...of, hasPosts: false })).not.toContain('email')
   const other = imprint.replaceAll('weber-söhne', 'weber-sohn')
-  expect(imprintGaps(other, { ...of, hasPosts: false })).toContain('email')
-  expect(privacyGaps('<p>Fragen: post@weber-söhne.example</p>', of)).not.toContain('contact')
+  expect(findImprintGaps(other, { ...of, hasPosts: false })).toContain('email')
+  expect(findPrivacyGaps('<p>Fragen: post@weber-söhne.example</p>', of)).not.toContain('contact')
 })

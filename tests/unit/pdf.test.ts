@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanPdfName, hasPdfName } from '#inbox/documents/pdf.ts'
+import { cleanPdfName, hasPdfNameAndType } from '#inbox/documents/pdf.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
@@ -93,8 +93,8 @@ test.each([
   ['Lebenslauf.pdf.exe', 'application/pdf', false],
   ['Lebenslauf', 'application/pdf', false],
   ['.pdf', 'application/pdf', false],
-])('hasPdfName of %s with type %s is %s', (name, type, expected) => {
-  expect(hasPdfName({ name, type })).toBe(expected)
+])('hasPdfNameAndType of %s with type %s is %s', (name, type, expected) => {
+  expect(hasPdfNameAndType({ name, type })).toBe(expected)
 })
 
 test.each([

@@ -131,7 +131,7 @@ test('each loader and action of the panel checks the right itself', () => {
     const text = readFileSync(`app/${file}`, 'utf8')
     const asks = forEverybody(path)
       ? /\brequireSignedIn\(|\bloadFrame\(/
-      : /\brequireRight\(|\brequireDraft\(|\brunDraftAction\(|\bpastAction\(/
+      : /\brequireRight\(|\brequireDraft\(|\brunDraftAction\(|\bhistoryPointAction\(/
     return text
       .split(/^export /m)
       .filter((part) => /^(async )?function (loader|action)\b/.test(part) && !asks.test(part))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { computeHmac, sign, unsign } from '#core/crypto/signature.server.ts'
-import { bindCookies, readCookie } from '#core/request/host-cookie.server.ts'
+import { addHostPrefixToCookies, readCookie } from '#core/request/host-cookie.server.ts'
 import { verifyFormToken } from '#inbox/forms/form-token.server.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -35,12 +35,12 @@ test('readCookie over HTTPS accepts only cookies with the __Host- prefix', () =>
   expect(readCookie(request, 'b', 'http://localhost:3000')).toBe('planted')
 })
 
-test('bindCookies over HTTPS adds the __Host- prefix and Secure to every cookie', () => {
+test('addHostPrefixToCookies over HTTPS adds the __Host- prefix and Secure to every cookie', () => {
   const cookies = (origin: string) => {
     const headers = new Headers()
     headers.append('set-cookie', 'a=1; Path=/')
     headers.append('set-cookie', '__Host-b=2; Path=/; Secure')
-    bindCookies(headers, origin)
+    addHostPrefixToCookies(headers, origin)
     return headers.getSetCookie()
   }
   expect(cookies('https://www.example.com')).toEqual([

@@ -4,7 +4,7 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { listFilters } from '#inbox/panel/filters/list-filters.server.ts'
+import { inboxListFilters } from '#inbox/panel/filters/list-filters.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
 import { startPostgres } from '../../tests/postgres.ts'
 import { fillLargeSite } from './large-site.ts'
@@ -61,7 +61,7 @@ async function measureEngine(engine: string, settings: Record<string, string>) {
 
 const listQueries = () => [
   '',
-  ...Object.entries(listFilters).flatMap(([name, { choices = {}, other }]) => [
+  ...Object.entries(inboxListFilters).flatMap(([name, { choices = {}, other }]) => [
     ...keysOf(choices).map((value) => `${name}=${value}`),
     ...(other?.input === 'day' ? [`${name}=${new Date().toISOString().slice(0, 10)}`] : []),
   ]),

@@ -3,9 +3,9 @@ import type { Db } from '#core/db/tables.ts'
 import { getAccessDependentEndRules } from '../can-publish.ts'
 import type { Access } from '../rights.ts'
 import {
-  cancelSchedule,
   listAccountSnapshotLinks,
   listScheduledDrafts,
+  suspendDraftSchedule,
 } from './account-drafts.server.ts'
 import { deleteInvitations } from './invitations.server.ts'
 
@@ -98,6 +98,6 @@ export async function endAccessDependents(
   for (const { key } of (await listAccountSnapshotLinks(trx, email)).filter(ends.onDraft))
     await trx.deleteFrom('views').where('key', '=', key).execute()
   for (const { id: draft } of (await listScheduledDrafts(trx, id)).filter(ends.onDraft))
-    await cancelSchedule(trx, draft)
+    await suspendDraftSchedule(trx, draft)
   if (roles.length === 0) await trx.deleteFrom('views').where('user_id', '=', id).execute()
 }

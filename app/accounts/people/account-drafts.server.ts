@@ -1,6 +1,6 @@
 import { findType, getRightsArea, type RightsArea } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Message, Text } from '#core/i18n/text.ts'
+import type { Message, TextKey } from '#core/i18n/text.ts'
 
 /** Drafts that the account scheduled and that may still publish themselves, with the areas that they change. */
 export async function listScheduledDrafts(db: Db, id: string) {
@@ -54,10 +54,10 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
   return rows.map((row) => ({ ...row, areas: areasOf(row) }))
 }
 
-export const approvalEndedMessage: Text =
+export const approvalEndedMessage: TextKey =
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
 
-export const missedTimeMessage: Text = 'Its time was over before the program ran again.'
+export const missedTimeMessage: TextKey = 'Its time was over before the program ran again.'
 
 /** Whether a draft that failed to publish or end itself is retried, instead of waiting for a new time. */
 export const canRetryScheduledDraft = (trouble: Message[]) =>
@@ -66,7 +66,7 @@ export const canRetryScheduledDraft = (trouble: Message[]) =>
   !trouble.includes(missedTimeMessage)
 
 /** Ends the schedule of a draft: it waits until a user sets a new time. */
-export const cancelSchedule = (trx: Db, draft: number) =>
+export const suspendDraftSchedule = (trx: Db, draft: number) =>
   trx
     .updateTable('drafts')
     .set({ trouble: JSON.stringify([approvalEndedMessage]) })

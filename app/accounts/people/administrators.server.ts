@@ -8,7 +8,7 @@ import { roles as allRoles } from '../rights.ts'
 import {
   type AccessActor,
   type AccessChangeResult,
-  findAccessRefusal,
+  findAccessChangeRefusal,
   listLeaders,
   toOwnershipTransfer,
 } from '../roles.server.ts'
@@ -124,7 +124,7 @@ export function removeAdministrator(
 ) {
   return runChange(database, async (contentTrx): Promise<AccessChangeResult> => {
     const trx = asDb(contentTrx)
-    const refusal = await findAccessRefusal(trx, id, actor, false)
+    const refusal = await findAccessChangeRefusal(trx, id, actor, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
     const deleted = await deleteAccount(trx, id, actor)

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 /** Messages of the sign-in page for a session that ended. */
 export const endReasons = {
@@ -13,7 +13,7 @@ export const endReasons = {
   'passkey removed': 'You were signed out because one of your passkeys was removed.',
   unknown:
     'Your session is not known any more: the program was set up anew, or restored from a backup.',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>
 
 export type EndReason = keyof typeof endReasons
 

@@ -1,9 +1,9 @@
-import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 
 const day = 86_400_000
 
 /** Expired rows of the sign-in tables: they hold people's addresses. */
-export function listExpiredSignInFilters(now: number): ExpiredRows[] {
+export function listExpiredSignInFilters(now: number): ExpiredRowsFilter[] {
   const at = new Date(now).toISOString()
   return [
     ['sign_in_attempts', 'last_at', new Date(now - day).toISOString()],

@@ -1,5 +1,5 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
-import { type Message, message, type Text } from '#core/i18n/text.ts'
+import { type Message, message, type TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -26,7 +26,7 @@ export type ProviderResult =
   | { headers: Headers; redirectTo: string }
 
 /** Messages for people whom the provider confirms and we refuse. */
-const refusals: Record<ProviderRefusal, Text> = {
+const refusals: Record<ProviderRefusal, TextKey> = {
   unverified: '{provider} does not confirm your e-mail address.',
   stranger: 'You have no account here. Please ask for an invitation.',
   taken:

@@ -1,5 +1,5 @@
 import { fingerprint } from '#core/crypto/fingerprint.ts'
-import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
@@ -74,7 +74,7 @@ async function hasRoom(app: AppContext) {
 }
 
 /** A consent is deleted a year after its end, when it is no longer needed as evidence. */
-export const getExpiredConsentsFilter = (now: number): ExpiredRows => [
+export const getExpiredConsentsFilter = (now: number): ExpiredRowsFilter => [
   'consents',
   'ended_at',
   new Date(now - consentDays * day).toISOString(),

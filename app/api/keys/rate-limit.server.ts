@@ -23,7 +23,7 @@ interface Share {
 }
 
 /** Keys that visitors can read: those used in browsers, and those that only read what pages show. */
-export const isPublicKey = ({ role, origins }: Pick<ApiKey, 'role' | 'origins'>) =>
+export const isKeyReadableByVisitors = ({ role, origins }: Pick<ApiKey, 'role' | 'origins'>) =>
   role === 'anybody' || origins.length > 0
 
 /**
@@ -38,7 +38,7 @@ export function createRateLimit(app: AppContext) {
   return async function admit(key: ApiKey, work: 'requests' | 'sign-ins') {
     const limit = key.per_minute
     const name = `${work} of key ${key.id}`
-    if (!isPublicKey(key)) {
+    if (!isKeyReadableByVisitors(key)) {
       if (!(await take(name, limit))) throw tooMany(`This key has ${limit} requests a minute`)
       return
     }

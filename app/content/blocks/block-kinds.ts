@@ -1,7 +1,7 @@
 import type { BlockKinds, BlockOf } from '#core/fields/field.ts'
 import { callToAction } from './call-to-action.ts'
 import { cards } from './cards.ts'
-import { createColumns } from './columns.ts'
+import { createColumnsBlockKind } from './columns.ts'
 import { divider } from './divider.ts'
 import { downloads } from './downloads.ts'
 import { figures } from './figures.ts'
@@ -47,7 +47,7 @@ const kinds = {
   divider,
 } satisfies BlockKinds
 
-export const blockKinds = { ...kinds, columns: createColumns(kinds) } satisfies BlockKinds
+export const blockKinds = { ...kinds, columns: createColumnsBlockKind(kinds) } satisfies BlockKinds
 
 export type PageBlock = BlockOf<typeof blockKinds>
 export type BlockKindName = keyof typeof blockKinds

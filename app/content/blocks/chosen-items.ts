@@ -4,12 +4,12 @@ import { line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import { asFact } from '#core/fields/words.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 const orders = ['newest', 'arranged'] as const
 
 /** Items of a type, chosen one by one. The block stores their ids and shows their current values. */
-export const chosenItems = (label: Text, type: ReferencedType) =>
+export const chosenItems = (label: TextKey, type: ReferencedType) =>
   items(
     label,
     { id: reference(label, type) },

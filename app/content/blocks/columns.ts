@@ -2,7 +2,7 @@ import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
 import type { BlockKinds } from '#core/fields/field.ts'
 
 /** Two columns of the other kinds. */
-export function createColumns<Kinds extends BlockKinds>(kinds: Kinds) {
+export function createColumnsBlockKind<Kinds extends BlockKinds>(kinds: Kinds) {
   const limits = {
     max: 20,
     tooMany: 'A column has at most {maximum} blocks. Please remove some; nothing is lost.',

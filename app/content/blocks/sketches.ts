@@ -1,4 +1,4 @@
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 
 type Shape = 'heading' | 'text' | 'picture' | 'dot' | 'button' | 'frame'
 
@@ -28,7 +28,7 @@ const threeColumns = (draw: (x: number) => SketchPart[]) =>
 const threeRows = (draw: (y: number) => SketchPart[]) => times(3, (row) => draw(11 + 16 * row))
 
 interface KindGroup {
-  label: BrowserText
+  label: BrowserTextKey
   /** A small drawing of each kind, by its name. */
   sketches: Record<string, SketchPart[]>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fileFolder } from '#media/files/file-library.server.ts'
-import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
 
@@ -41,7 +41,7 @@ export async function deleteUnreferencedFiles(app: Services, now: number) {
     await database.db.deleteFrom('stored_files').where('key', '=', key).execute()
     await storage.delete(key)
   }
-  for await (const key of listFiles(storage, fileFolder)) {
+  for await (const key of listStorageKeys(storage, fileFolder)) {
     const facts = await readFileFacts(storage, key)
     if (!facts || facts.lastModified.getTime() > now - minAge) continue
     const row = await database.db

@@ -30,7 +30,7 @@ interface Searched {
   texts: [SiteLanguage, string][]
 }
 
-export interface Match {
+export interface ContentMatch {
   id: number
   title: string
   /** The languages whose texts have all words of the search. */
@@ -39,14 +39,14 @@ export interface Match {
 
 /** The first items of a type, or its form of settings, with each word of a search in their texts of one language. */
 export async function findMatches(
-  all: Awaited<ReturnType<typeof readTexts>>,
+  all: Awaited<ReturnType<typeof readSearchTexts>>,
   type: ContentType,
   search: string,
   limit: number,
 ) {
   const words = splitSearchWords(toSearched(search))
   if (words.length === 0) return []
-  const found: Match[] = []
+  const found: ContentMatch[] = []
   for (const { texts, ...item } of all.get(type) ?? []) {
     if (found.length === limit) break
     await awaitTurn()
@@ -59,7 +59,7 @@ export async function findMatches(
 }
 
 /** The texts of all content, kept until it changes; then only those of changed items are read. The first time takes long. */
-export const readTexts = memoizeByVersion(async ({ database }: Site) => {
+export const readSearchTexts = memoizeByVersion(async ({ database }: Site) => {
   const languages = await readStoredRow(asContentDb(database.db), languageSettings)
   const second = getFieldValues(languageSettings, languages).second as SecondLanguage | null
   const all = new Map<ContentType, Searched[]>()

@@ -38,7 +38,9 @@ export function localize<Row extends object>(
     omitHiddenBlocks(fields, values),
     translations?.[language] ?? {},
     (leaf) => {
-      const text = isSetting ? getSettingText(leaf, language, type) : getItemText(leaf, language)
+      const text = isSetting
+        ? getSettingText(leaf, language, type)
+        : resolveLeafText(leaf, language)
       isComplete &&= text !== undefined
       return text
     },
@@ -57,7 +59,7 @@ function withLegalNote(category: string, german: Values, words: Values, language
 }
 
 /** Undefined: it is required or needed, and missing. */
-export function getItemText(
+export function resolveLeafText(
   { field, source, translation }: TranslatableLeaf,
   language: SecondLanguage,
 ) {

@@ -1,7 +1,7 @@
 import { type LegalPlaceholder, legalPlaceholders } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { type CompanyFacts, companyFacts } from '../settings/company-facts.ts'
 import { applicationForm } from '../settings/inbox-settings.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -39,14 +39,14 @@ export const gapSubjects = {
   form: 'Application form',
   samples: 'Sample content',
   found: 'Ready?',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>
 
 export type LaunchGapSubject = keyof typeof gapSubjects
 
 export interface LaunchGap {
   id: LaunchGapId
   subject: LaunchGapSubject
-  text: Text
+  text: TextKey
   /** Where to fix it; without `field` in the list, without `type` on 'Ready?'. */
   type?: Collection | Setting
   field?: string
@@ -77,7 +77,7 @@ const imprintFacts: Record<ImprintGap, Omit<LaunchGap, 'id' | 'subject'>> = {
   },
 }
 
-const privacyTopics: Record<PrivacyGap, Text> = {
+const privacyTopics: Record<PrivacyGap, TextKey> = {
   controller: 'who is responsible, and how to reach them',
   legalBasis: 'on which legal basis data are processed',
   periods: 'how long data are kept',
@@ -89,7 +89,7 @@ const privacyTopics: Record<PrivacyGap, Text> = {
   videos: 'the services whose videos pages show',
 }
 
-const text = (type: Setting, message: Text): Omit<LaunchGap, 'id' | 'subject'> => ({
+const text = (type: Setting, message: TextKey): Omit<LaunchGap, 'id' | 'subject'> => ({
   text: message,
   type,
   field: 'content',
@@ -122,13 +122,13 @@ const fixedGaps: Partial<Record<string, Omit<LaunchGap, 'id' | 'subject'>>> = {
 }
 
 /** Headings of the checks whose findings may break a law without being a gap of a form. */
-const headings: readonly Text[] = ['What the law asks', 'Job ads', 'What texts say']
+const headings: readonly TextKey[] = ['What the law asks', 'Job ads', 'What texts say']
 
 const hasKey = <Known extends object>(known: Known, name: string): name is keyof Known & string =>
   Object.hasOwn(known, name)
 
 /** The text of a gap and where to fix it; undefined for an unknown id. */
-export function createLaunchGap(id: string): LaunchGap | undefined {
+export function findLaunchGap(id: string): LaunchGap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
   if (!hasKey(gapSubjects, subject)) return undefined
@@ -161,8 +161,8 @@ export const isLegalGap = ({ id, subject }: LaunchGap) =>
   ['questions', 'imprint', 'privacy', 'form'].includes(subject) ||
   (subject === 'company' && id !== 'company.siteName')
 
-export const createGaps = (ids: readonly string[]): LaunchGap[] =>
-  ids.flatMap((id) => createLaunchGap(id) ?? [])
+export const findLaunchGaps = (ids: readonly string[]): LaunchGap[] =>
+  ids.flatMap((id) => findLaunchGap(id) ?? [])
 
 /** Types that identify the company: without their samples the site would have no owner. */
 const identityTypes = [
@@ -179,7 +179,7 @@ const requiredSubjects: readonly LaunchGapSubject[] = ['company', 'contact', 'im
 
 /** Whether the site should be hidden once its samples are discarded. */
 export const isUnfitForLaunch = (ids: readonly string[]) =>
-  createGaps(ids).some(({ subject, type }) =>
+  findLaunchGaps(ids).some(({ subject, type }) =>
     subject === 'samples'
       ? identityTypes.some((each) => type && getTypeKey(each) === getTypeKey(type))
       : requiredSubjects.includes(subject),

@@ -94,7 +94,7 @@ type Case = Pick<LegalTextInput, 'facts' | 'answers' | 'reached' | 'hasPosts'>
  * The statements required by § 5 DDG, § 18 MStV and § 36 VSBG that the rendered imprint lacks. It must contain the
  * stored facts: the address of another company does not count.
  */
-export function imprintGaps(
+export function findImprintGaps(
   html: string,
   { facts, answers, reached, hasPosts }: Case,
 ): ImprintGap[] {

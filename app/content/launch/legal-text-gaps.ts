@@ -1,8 +1,8 @@
 import type { LegalTextInput } from '#content/legal/parts.ts'
 import { type CompanyFacts, findMissingFacts } from '../settings/company-facts.ts'
 import type { LaunchGapId } from './gap.ts'
-import { imprintGaps } from './imprint-gaps.ts'
-import { privacyGaps } from './privacy-gaps.ts'
+import { findImprintGaps } from './imprint-gaps.ts'
+import { findPrivacyGaps } from './privacy-gaps.ts'
 
 export const findCompanyFactGapIds = (facts: CompanyFacts): LaunchGapId[] =>
   findMissingFacts(facts).map((name) => `company.${name}` as const)
@@ -13,8 +13,9 @@ export function findLegalTextGapIds(
   html: string,
   legal: LegalTextInput,
 ): LaunchGapId[] {
-  if (name === 'privacy') return privacyGaps(html, legal).map((gap) => `privacy.${gap}` as const)
-  return html === '' ? [] : imprintGaps(html, legal).map((gap) => `imprint.${gap}` as const)
+  if (name === 'privacy')
+    return findPrivacyGaps(html, legal).map((gap) => `privacy.${gap}` as const)
+  return html === '' ? [] : findImprintGaps(html, legal).map((gap) => `imprint.${gap}` as const)
 }
 
 /** What keeps a legal text from being complete; the imprint needs the facts of the company, too. */

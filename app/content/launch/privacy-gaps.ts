@@ -17,7 +17,7 @@ export type PrivacyGap =
   | 'videos'
 
 /** The statements required by Art. 13 GDPR that the privacy text lacks, depending on what the site processes. */
-export function privacyGaps(
+export function findPrivacyGaps(
   html: string,
   {
     facts,

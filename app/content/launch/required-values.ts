@@ -24,4 +24,4 @@ const asked: readonly LegalPlaceholder[] = [
   'frist_talentpool',
 ]
 
-export const isRequiredByLaw = (name: LegalPlaceholder) => asked.includes(name)
+export const isRequiredOnceStored = (name: LegalPlaceholder) => asked.includes(name)

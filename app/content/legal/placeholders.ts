@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Field } from '#core/fields/field.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 /** Placeholders in legal texts for values that other settings store. */
 export const legalPlaceholders = {
@@ -40,7 +40,7 @@ export const legalPlaceholders = {
   frist_einstellung: 'how long applications of hired people are kept',
   frist_talentpool: 'how long the talent pool lasts',
   bewerbungsfelder: 'what the application form asks for',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>
 
 export type LegalPlaceholder = keyof typeof legalPlaceholders
 export type LegalValues = Record<LegalPlaceholder, string>
@@ -95,7 +95,7 @@ export function withLegalPlaceholderCheck(field: Field<string>): Field<string> {
       if (unknown)
         context.addIssue({
           code: 'custom',
-          message: 'There is no value for {name}.' satisfies Text,
+          message: 'There is no value for {name}.' satisfies TextKey,
           params: { name: `{${unknown}}` },
         })
     })

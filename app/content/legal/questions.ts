@@ -2,7 +2,7 @@ import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { email, line, paragraph } from '#core/fields/fields.ts'
 import { group, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { defineSetting, type SettingValues } from '../settings/setting.ts'
 import { federalStates } from './authorities.ts'
 
@@ -12,8 +12,9 @@ export const disputeAnswers = [
   'We are willing, or obliged, to take part',
 ] as const
 
-const optionalText = (label: Text, hint: Text) => optional(paragraph(label, { max: 600, hint }))
-const days = (label: Text, hint: Text) => optional(number(label, { min: 0, max: 3650, hint }))
+const optionalText = (label: TextKey, hint: TextKey) =>
+  optional(paragraph(label, { max: 600, hint }))
+const days = (label: TextKey, hint: TextKey) => optional(number(label, { min: 0, max: 3650, hint }))
 
 /** Answers for the imprint and the privacy text that no other form collects. */
 export const legalQuestions = defineSetting('legal_questions', {

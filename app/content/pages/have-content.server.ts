@@ -11,7 +11,7 @@ import type { ContentStore } from '../store/store.server.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
 import { project } from '../types/project.ts'
-import { listPostsWithGermanTags } from '../types/published-posts.server.ts'
+import { listPostIdsWithGermanTags } from '../types/published-posts.server.ts'
 import { service } from '../types/service.ts'
 import { teamMember } from '../types/team-member.ts'
 import { testimonial } from '../types/testimonial.ts'
@@ -50,7 +50,7 @@ async function readSources(
       const jobs = await store.listPartial(job, fields, { is_active: true })
       return jobs.filter((each) => isOpenJob(each))
     },
-    posts: () => listPostsWithGermanTags(db),
+    posts: () => listPostIdsWithGermanTags(db),
     quote: () => store.listPartial(testimonial, []),
   }
   const kinds = new Set<string>(blocks.map(({ kind }) => kind))

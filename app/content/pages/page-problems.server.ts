@@ -55,7 +55,7 @@ export async function findPageProblems(
     if (other && slug !== '')
       return message('“{title}” has this address already.', { title: other.title })
     if (planned && slug !== '') return undefined
-    const taken = await findTakenAddress(db, { slug: name, parent_id: parentId }, before)
+    const taken = await findRedirectAtPageAddress(db, { slug: name, parent_id: parentId }, before)
     if (!taken || taken.address === releasedAddress) return undefined
     const { id: listed, ...redirect } = taken
     return message(listed === undefined ? leadsToPage : leadsOn, redirect)
@@ -70,13 +70,13 @@ const leadsToPage =
   '{address} leads to {target}, the page that stood here before. Please enter another address.'
 
 /** The address that an error of `findPageProblems` calls taken by a redirect. */
-export const getTakenAddress = (error: Message | undefined) =>
+export const extractAddressTakenByRedirect = (error: Message | undefined) =>
   typeof error === 'object' && [leadsOn, leadsToPage].some((text) => text === error.text)
     ? String(error.values.address)
     : undefined
 
 /** A redirect at a page's new address, to another page; `id` is that of the list, missing for a former address. */
-export async function findTakenAddress(
+export async function findRedirectAtPageAddress(
   db: Db,
   { slug, parent_id }: Pick<PageInput, 'slug' | 'parent_id'>,
   before: Record<string, unknown> | undefined,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 /** The list of open jobs on the career page. */
 export const careerJobsPath = `${href('/karriere')}#jobs`
@@ -8,7 +8,7 @@ export const careerJobsPath = `${href('/karriere')}#jobs`
 /** A public page; `place` is the fragment of the section that shows the content. */
 export interface PublicPageLink {
   path: string
-  label: Text
+  label: TextKey
   place?: string
 }
 

@@ -2,7 +2,7 @@ import { serverPaths, startsWithPath } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { InferValues } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
-import { message, type Text } from '#core/i18n/text.ts'
+import { message, type TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { addEnglishPages } from '../languages/english-site-pages.server.ts'
@@ -137,7 +137,10 @@ const isForeignPattern = (source: string, target: string) =>
   isPattern(source) && /^https?:\/\/[^/*?#\\]+\/([^*?#]*\/)?\*$/i.test(target)
 
 /** Why a redirect from this source would shadow a page; undefined if it would not. */
-export function findShadowingProblem(source: string, pages: readonly SitePage[]): Text | undefined {
+export function findShadowingProblem(
+  source: string,
+  pages: readonly SitePage[],
+): TextKey | undefined {
   const path = stripQuery(source)
   if (isReservedPath(path)) return 'The program answers this address itself.'
   const isPage = isReservedFile(path) || createPublicPageTest(pages)(path)

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isFileAddress } from '#addresses.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 /** A page of this site that a link can lead to. */
 export interface SitePage {
@@ -40,7 +40,7 @@ export function findDeadLinkReason(
   address: string,
   pages: readonly SitePage[],
   origin?: string,
-): Text | undefined {
+): TextKey | undefined {
   const ownPath = getPathWithinSite(address, origin)
   if (ownPath === undefined) return undefined
   const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(ownPath) ?? []
@@ -79,7 +79,7 @@ const reasons = {
 } as const
 
 /** Why visitors do not see a page. */
-export const describeHiddenReason = (closed: keyof typeof reasons): Text => reasons[closed]
+export const describeHiddenReason = (closed: keyof typeof reasons): TextKey => reasons[closed]
 
 /** Pictures, feeds and other files, which the list of pages does not contain. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)

@@ -54,7 +54,7 @@ function mapTargets(fields: Fields, values: Values, convert: (target: string) =>
   )
 }
 
-export const hasTargets = (fields: Fields) =>
+export const hasTargetFields = (fields: Fields) =>
   Object.values(fields).some((field) => listFieldsWithin(field).some(isTargetField))
 
 const isTargetField = ({ kind }: Fields[string]) => kind === 'target'
@@ -74,7 +74,7 @@ type Site = Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'environment
 
 /** Replaces targets by addresses for a form. A target that is gone stays as stored. */
 export async function toShownTargets(site: Site, fields: Fields, values: Values): Promise<Values> {
-  if (!hasTargets(fields)) return values
+  if (!hasTargetFields(fields)) return values
   const pages = indexByItem(await getCachedPages(site))
   return mapTargets(fields, values, (target) => resolveTarget(target, pages)?.to ?? target)
 }
@@ -89,7 +89,7 @@ export async function toStoredTargets(
   values: Values,
   before: Values | undefined,
 ): Promise<{ values: Values; errors: FieldErrors }> {
-  if (!hasTargets(fields)) return { values, errors: {} }
+  if (!hasTargetFields(fields)) return { values, errors: {} }
   const targets = listTargets(fields, values).map(([, target]) => target)
   const pages = await addEnglishPages(site, await getCachedPages(site), targets)
   const byItem = indexByItem(pages)

@@ -94,8 +94,10 @@ const withComma = (words: string[], first: number) =>
     .join('\\s?,\\s{0,2}')
 
 /** SQL prefilter: a text that contains the name contains each of its words in some spelling. */
-export const createNameFilter = (name: string, contains: (word: string) => RawBuilder<boolean>) =>
-  and(splitNameWords(name).map((word) => or(listSpellings(word).map(contains))))
+export const createNameCondition = (
+  name: string,
+  contains: (word: string) => RawBuilder<boolean>,
+) => and(splitNameWords(name).map((word) => or(listSpellings(word).map(contains))))
 
 const and = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`
 const or = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`

@@ -7,7 +7,7 @@ import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { collections } from '../types/collections.ts'
 import {
   containsMatch,
-  createNameFilter,
+  createNameCondition,
   createNamePattern,
   redactStrings,
 } from './name-patterns.ts'
@@ -43,7 +43,7 @@ export async function findPersonReferences(db: Db, text: string): Promise<Person
   const rows = await asContentDb(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'body'])
-    .where(createNameFilter(text, (word) => expressionContains(db, body, word)))
+    .where(createNameCondition(text, (word) => expressionContains(db, body, word)))
     .orderBy('id')
     .execute()
   const items = new Map<string, Match>()
@@ -64,7 +64,7 @@ async function findPictures(db: Db, text: string) {
   const rows = await db
     .selectFrom('media')
     .select(['id', 'alt'])
-    .where(createNameFilter(text, (word) => containsText(db, 'alt', word)))
+    .where(createNameCondition(text, (word) => containsText(db, 'alt', word)))
     .execute()
   const pattern = createNamePattern(text)
   return rows.filter(({ alt }) => containsMatch(alt, pattern))

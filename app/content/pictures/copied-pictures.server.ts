@@ -1,7 +1,7 @@
 import type { Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { listParts, mapParts, type NestedPart } from '#core/fields/nested-values.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
@@ -21,7 +21,7 @@ interface CopyResult {
   /** Pictures that could not be copied, by field. */
   errors: FieldErrors
   /** Labels of the copied pictures that still need an alternative text. */
-  textless: Text[]
+  textless: TextKey[]
 }
 
 /**
@@ -36,7 +36,7 @@ export async function copyForeignPictures(
 ): Promise<CopyResult> {
   const copiedValues = { ...values }
   const errors: FieldErrors = {}
-  const textless: Text[] = []
+  const textless: TextKey[] = []
   for (const [name, field] of Object.entries(fields)) {
     const { kind, attributes, label } = field
     const address = values[name]

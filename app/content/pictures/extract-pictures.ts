@@ -27,5 +27,5 @@ export function findNewPictures(before: unknown, after: unknown, extract = extra
 const kinds = new Set(['image', 'file', 'html', 'url', 'target', 'items', 'group', 'blocks'])
 
 /** Names of the fields whose values can contain pictures. */
-export const listPictureFields = (fields: Fields) =>
+export const listPictureFieldNames = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kinds.has(kind) ? name : []))

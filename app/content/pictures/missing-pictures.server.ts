@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { getPictureKey } from '#addresses.ts'
-import { possibleKeys, removeExtension } from '#media/pixels/variant-names.ts'
+import { listPossibleOriginalKeys, removeExtension } from '#media/pixels/variant-names.ts'
 import { isTranslatable } from '../languages/translatable-fields.ts'
 import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
-import { extractPictures, listPictureFields } from './extract-pictures.ts'
+import { extractPictures, listPictureFieldNames } from './extract-pictures.ts'
 import { pictureCollection } from './picture-text.ts'
 import { extractPictureValues } from './picture-values.server.ts'
 
@@ -19,7 +19,7 @@ export async function listMissingPictures(db: Connection, pictures: string[]): P
     const keys = pictures
       .slice(start, start + batchSize)
       .map(getPictureKey)
-      .flatMap(possibleKeys)
+      .flatMap(listPossibleOriginalKeys)
     const rows = await selectTypedRows(db, pictureCollection).where('key', 'in', keys).execute()
     for (const { key } of rows) existing.add(removeExtension(String(key)))
   }
@@ -57,7 +57,7 @@ export async function isPictureUsed(db: Connection, picture: string) {
       [
         getTableName(type),
         [
-          ...('table' in type ? listPictureFields(type.fields) : ['settings']),
+          ...('table' in type ? listPictureFieldNames(type.fields) : ['settings']),
           ...('category' in type || isTranslatable(type) ? ['translations'] : []),
         ],
       ] as const,

@@ -2,7 +2,7 @@ import { toggle } from '#core/fields/choice-fields.ts'
 import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { defineCollection } from '../types/collection.ts'
 
 /** Alternative text of a picture, or the mark as decoration; one of the two is needed. */
@@ -11,7 +11,7 @@ export const pictureTextFields = {
   is_decorative: toggle('Mere decoration'),
 }
 
-export const pictureTextRequiredMessage: Text =
+export const pictureTextRequiredMessage: TextKey =
   'Please describe what the image shows, or mark it as mere decoration.'
 
 /** The texts of pictures as a content type. The files themselves are uploaded, removed and restored as a whole. */

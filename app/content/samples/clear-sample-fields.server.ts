@@ -15,7 +15,7 @@ export function clearSampleFields(
   fields: string[],
   known: AdoptedByDigest,
 ): RowValues {
-  const initial: RowValues = 'category' in type ? getInitialValues(type) : {}
+  const initial: RowValues = 'category' in type ? getClaimFreeValues(type) : {}
   return Object.fromEntries(
     fields.map((name) => {
       const value = own[name]
@@ -41,5 +41,5 @@ function getBlank(field: Field<unknown> | undefined) {
   return parsed?.success ? parsed.data : field?.blank
 }
 
-export const getInitialValues = ({ category, fallback }: Setting): RowValues =>
+export const getClaimFreeValues = ({ category, fallback }: Setting): RowValues =>
   Object.entries(claimFreeFallbacks).find(([name]) => name === category)?.[1] ?? fallback

@@ -28,7 +28,7 @@ import { contactSettings, footerSettings } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
 import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
-import { clearSampleFields, fitsField, getInitialValues } from './clear-sample-fields.server.ts'
+import { clearSampleFields, fitsField, getClaimFreeValues } from './clear-sample-fields.server.ts'
 import { planInitialSettings } from './initial-settings.server.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 import {
@@ -116,7 +116,7 @@ async function planForm(
   const now: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
   const own = pickNonBlankFields(type, now)
   const samples = matchSampleFields(known, own)
-  const initial = getInitialValues(type)
+  const initial = getClaimFreeValues(type)
   // Pages show neutral defaults while nothing is stored; only defaults with claims are replaced.
   if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
   const isAll = hasOnlySamples(known, own)

@@ -18,7 +18,7 @@ import {
 import { collections } from '../types/collections.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import {
-  findSampleFields,
+  findSampleFieldNames,
   loadSampleDigests,
   matchSampleFields,
   recordSample,
@@ -107,6 +107,10 @@ export async function findSettingsWithSamples(db: Connection) {
 
 /** The labels of the fields that hold samples. */
 export async function findSampleFieldLabels(db: Connection, type: ContentType, row: RowValues) {
-  const sampleNames = await findSampleFields(db, getTypeKey(type), pickNonBlankFields(type, row))
+  const sampleNames = await findSampleFieldNames(
+    db,
+    getTypeKey(type),
+    pickNonBlankFields(type, row),
+  )
   return sampleNames.map((field) => type.fields[field]?.label ?? field)
 }

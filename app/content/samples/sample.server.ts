@@ -101,11 +101,14 @@ export async function loadSampleDigests(
 }
 
 /** The names of the fields that hold samples. */
-export const findSampleFields = async (db: Kysely<ContentDb>, type: string, values: FieldValues) =>
-  matchSampleFields(await readDigests(db, type), values)
+export const findSampleFieldNames = async (
+  db: Kysely<ContentDb>,
+  type: string,
+  values: FieldValues,
+) => matchSampleFields(await readDigests(db, type), values)
 
 /**
- * Like `findSampleFields`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
+ * Like `findSampleFieldNames`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
  * only unchanged.
  */
 export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): string[] {

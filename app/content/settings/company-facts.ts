@@ -2,7 +2,7 @@ import { choice } from '#core/fields/choice-fields.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
 import { group, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { getLegalFormRules, legalForms } from './legal-forms.ts'
 import { defineSetting, type SettingValues } from './setting.ts'
 import { isVatId } from './vat-id.ts'
@@ -17,7 +17,7 @@ const register = () => ({
   ),
 })
 
-const people = (label: Text, hint: Text) => optional(lines(label, { hint }), { fallback: [] })
+const people = (label: TextKey, hint: TextKey) => optional(lines(label, { hint }), { fallback: [] })
 
 const vatId = line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there is one.' })
 

@@ -1,11 +1,12 @@
 import type { FieldExtras } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { mailPlaceholders, withPlaceholderCheck } from './mail-placeholders.ts'
 import { defineSetting } from './setting.ts'
 
-const subject = (label: Text, known: readonly string[]) => withPlaceholderCheck(line(label), known)
-const text = (label: Text, known: readonly string[], extras: FieldExtras = {}) =>
+const subject = (label: TextKey, known: readonly string[]) =>
+  withPlaceholderCheck(line(label), known)
+const text = (label: TextKey, known: readonly string[], extras: FieldExtras = {}) =>
   withPlaceholderCheck(paragraph(label, { max: 5000, ...extras }), known)
 
 /** Mails to visitors. */

@@ -2,7 +2,7 @@ import { blocks } from '#core/fields/blocks.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
 import {
   aboutLink,
@@ -21,7 +21,7 @@ import { defineSetting } from './setting.ts'
 /** Additions of an editor to a page of the specification; the fallback is empty. */
 const definePageExtras = <const Category extends string>(
   category: Category,
-  label: Text,
+  label: TextKey,
   link: PublicPageLink,
 ) =>
   defineSetting(category, {

@@ -2,11 +2,11 @@ import type { Field } from '#core/fields/field.ts'
 import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { asVisitorPromise } from '#core/fields/words.ts'
-import { message, type Text } from '#core/i18n/text.ts'
+import { message, type TextKey } from '#core/i18n/text.ts'
 import { translate } from '#core/site-language/translate.ts'
 
 /** The promised reply time for `{reply_time}`; an empty one promises nothing. */
-export function replyTimeField(label: Text, start: string): Field<string> {
+export function replyTimeField(label: TextKey, start: string): Field<string> {
   const field = line(label, {
     max: 60,
     hint: message(

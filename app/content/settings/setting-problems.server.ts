@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { privacySettings } from '../legal/texts.ts'
 import type { ContentStore } from '../store/store.server.ts'
 import type { MenuEntry } from './default-menus.ts'
@@ -44,7 +44,7 @@ const findMenuProblems = ({ entries = [] }: { entries?: MenuEntry[] }): FieldErr
   )
 
 /** Errors for a text that does not explain Google Analytics: `first` at the id, `asked` at the text. */
-function describeProblem(html: string): Record<'first' | 'asked', Text> | undefined {
+function describeProblem(html: string): Record<'first' | 'asked', TextKey> | undefined {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ')
   if (!/google analytics/i.test(text))
     return {

@@ -1,11 +1,11 @@
 import { createBlankValues, type Fields, type InferValues } from '#core/fields/field.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { PublicPageLink } from '../pages/public-pages.ts'
 
 /** One form of settings: a row of the table `settings`, identified by its category. */
 export interface Setting<Category extends string = string, F extends Fields = Fields> {
   category: Category
-  label: Text
+  label: TextKey
   fields: F
   /** Values while nothing is stored, and for fields that a stored row lacks. */
   fallback: InferValues<F>

@@ -11,7 +11,7 @@ import { logoSettings } from '../pictures/logo-settings.ts'
 import { backupSettings } from './backups.ts'
 import { companyFacts } from './company-facts.ts'
 import { deadlineSettings } from './deadlines/deadline-settings.ts'
-import { errorTexts } from './error-texts.ts'
+import { errorPageTexts } from './error-page-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
 import { withPlaceholderCheck } from './mail-placeholders.ts'
@@ -148,7 +148,7 @@ export const pageSettings = {
   blog_page: blogPage,
   status_page: statusPage,
   legal_pages: legalPageSearchSettings,
-  error_texts: errorTexts,
+  error_texts: errorPageTexts,
 }
 
 /** Settings that visitors see. */

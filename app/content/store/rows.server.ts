@@ -5,7 +5,7 @@ import {
   mergeTranslations,
   omitTranslationValues,
 } from '../languages/translation-values.ts'
-import { findSampleFields } from '../samples/sample.server.ts'
+import { findSampleFieldNames } from '../samples/sample.server.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import { type ContentType, getTypeKey, typesWithHistory } from '../types/content-types.ts'
 import { asContentTable, type ContentDb, currentIsoTime } from './change.server.ts'
@@ -95,7 +95,8 @@ async function createRow(
     ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
     ...omitUndefined(extras),
     is_sample:
-      (await findSampleFields(trx, getTypeKey(type), pickNonBlankFields(type, values))).length > 0,
+      (await findSampleFieldNames(trx, getTypeKey(type), pickNonBlankFields(type, values))).length >
+      0,
     updated_at: at,
   }
   // `columns` returns the type's fields; the other columns are listed above.
@@ -133,7 +134,8 @@ export async function updateRow(
     version: before.version + 1,
     updated_at: currentIsoTime(),
     is_sample:
-      (await findSampleFields(trx, getTypeKey(type), pickNonBlankFields(type, after))).length > 0,
+      (await findSampleFieldNames(trx, getTypeKey(type), pickNonBlankFields(type, after))).length >
+      0,
   }
   const query = trx.updateTable(getTableName(type)).set(row).where('id', '=', before.id)
   return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/picture-descriptions.server.ts'
 import { findFileProblems, type PlannedFiles } from '../files/file-problems.server.ts'
@@ -26,7 +26,7 @@ type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
 export interface ValidationResult {
   values: Values
   /** Labels of copied pictures that still need an alternative text. */
-  textless: Text[]
+  textless: TextKey[]
 }
 
 /** Sanitises HTML and fills in values that publishing needs. */
@@ -65,7 +65,7 @@ export async function validate(
 }
 
 /** Parses and validates a submitted form, including the texts of its pictures. */
-export async function validateSettingForm(
+export async function parseAndValidateForm(
   app: Services,
   type: Type,
   form: FormData,

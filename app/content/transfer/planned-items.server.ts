@@ -8,7 +8,7 @@ import type { PlannedFiles } from '../files/file-problems.server.ts'
 import { parseTranslations } from '../languages/parse-translations.server.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import type { ItemSurroundings } from '../pages/item-problems.server.ts'
-import { hasTargets } from '../pages/targets.server.ts'
+import { hasTargetFields } from '../pages/targets.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId, type StoredRow } from '../store/rows.server.ts'
@@ -125,7 +125,7 @@ const pickStoredBefore = ({ fields }: ContentType, values: RowValues) =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => {
       const field = fields[name]
-      return field && (field.kind === 'datetime' || hasTargets({ [name]: field }))
+      return field && (field.kind === 'datetime' || hasTargetFields({ [name]: field }))
     }),
   )
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Fields, InferValue, InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import type { Message, Text } from '#core/i18n/text.ts'
+import type { Message, TextKey } from '#core/i18n/text.ts'
 import type { Translations } from '../languages/translations.ts'
 import type { PublicPageLink } from '../pages/public-pages.ts'
 
@@ -25,8 +25,8 @@ export interface Collection<
 }
 
 export interface TypeLabel {
-  one: Text
-  many: Text
+  one: TextKey
+  many: TextKey
   /** The specification's word for a change, where it is not 'created' and 'updated'. */
   done?: 'saved'
 }
@@ -52,7 +52,7 @@ interface Rules<Written> {
   /** For previews: the values with which a hidden item would be visible, and remarks on the difference. */
   madeVisible?(values: Written): { values: Written; remarks: Message[] }
   /** A short state beside the title in the panel. */
-  badge?(values: Written): Text | undefined
+  badge?(values: Written): TextKey | undefined
 }
 
 export function defineCollection<

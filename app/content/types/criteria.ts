@@ -1,6 +1,6 @@
 import { lines } from '#core/fields/fields.ts'
 import { internal, optional } from '#core/fields/nested-fields.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 const maxLength = 80
 
@@ -17,7 +17,7 @@ export const assessmentCriteriaField = () =>
   )
 
 /** Errors by field name. A criterion is named once, and short enough for the head of a table. */
-export function findCriteriaProblems(criteria: string[]): Record<string, Text> {
+export function findCriteriaProblems(criteria: string[]): Record<string, TextKey> {
   if (criteria.some(({ length }) => length > maxLength))
     return { criteria: 'A criterion has at most 80 characters.' }
   const keys = criteria.map((each) => each.toLocaleLowerCase('de'))

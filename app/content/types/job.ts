@@ -5,7 +5,7 @@ import { line, lines, paragraph } from '#core/fields/fields.ts'
 import { internal, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import { asProperName, asVisitorPromise } from '#core/fields/words.ts'
-import { commaList } from '../pages/comma-list.ts'
+import { commaListField } from '../pages/comma-list-field.ts'
 import { careerLink } from '../pages/public-pages.ts'
 import { unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
@@ -84,7 +84,7 @@ export const job = defineCollection('job_listings', {
     responsibilities: lines('Responsibilities', {
       hint: 'A pasted list becomes one row per line.',
     }),
-    skills: commaList('Skills'),
+    skills: commaListField('Skills'),
     benefits: itemTitles('Benefits', jobBenefit),
     salary_min: optional(
       number('Salary from (€)', {

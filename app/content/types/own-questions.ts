@@ -5,7 +5,7 @@ import { line, lines } from '#core/fields/fields.ts'
 import { id } from '#core/fields/id-field.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { asTranslationRequired } from '#core/fields/words.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 const answerKinds = [
   'short text',
@@ -19,12 +19,12 @@ const jobAnswerKinds = [...answerKinds, 'PDF file'] as const
 const maxOptionLength = 120
 
 /** Up to ten questions of an editor's own, asked by a form on a page. */
-export const ownQuestionsField = (hint: Text) => questionsOf(answerKinds, hint)
+export const ownQuestionsField = (hint: TextKey) => questionsOf(answerKinds, hint)
 
 /** The same for a job, whose form takes documents. */
-export const jobQuestionsField = (hint: Text) => questionsOf(jobAnswerKinds, hint)
+export const jobQuestionsField = (hint: TextKey) => questionsOf(jobAnswerKinds, hint)
 
-const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hint: Text) =>
+const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hint: TextKey) =>
   items(
     'Question',
     {
@@ -48,7 +48,7 @@ const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hin
 export type OwnQuestion = InferValue<ReturnType<typeof jobQuestionsField>>[number]
 
 /** Errors by field name: repeated questions, and choices without valid options. */
-export const findQuestionProblems = (questions: OwnQuestion[]): Record<string, Text> =>
+export const findQuestionProblems = (questions: OwnQuestion[]): Record<string, TextKey> =>
   Object.assign({}, ...questions.map(findProblems))
 
 const toKey = (text: string) => text.trim().toLocaleLowerCase('de')
@@ -59,10 +59,10 @@ function findProblems({ question, kind, options }: OwnQuestion, at: number, all:
   return {
     ...(isAgain && { [`questions.${at}.question`]: 'This question stands there twice.' }),
     ...(problem && { [`questions.${at}.options`]: problem }),
-  } satisfies Record<string, Text>
+  } satisfies Record<string, TextKey>
 }
 
-function findOptionsProblem(options: string[]): Text | undefined {
+function findOptionsProblem(options: string[]): TextKey | undefined {
   if (options.length === 0) return fieldErrorTexts.missing
   if (options.some(({ length }) => length > maxOptionLength))
     return 'An option has at most 120 characters.'

@@ -7,7 +7,7 @@ import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { asWords } from '#core/fields/words.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
-import { commaList } from '../pages/comma-list.ts'
+import { commaListField } from '../pages/comma-list-field.ts'
 import { blogLink } from '../pages/public-pages.ts'
 import { unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
@@ -57,7 +57,7 @@ export const post = defineCollection('blog_posts', {
     image_dark: rarelyNeeded(
       optional(image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' })),
     ),
-    tags: commaList('Tags'),
+    tags: commaListField('Tags'),
     author: lineWithSuggestions('Author', {
       max: 120,
       hint: 'An administrator, or any other name',

@@ -3,7 +3,7 @@ import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, image, line, paragraph, url } from '#core/fields/fields.ts'
 import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
-import { commaList } from '../pages/comma-list.ts'
+import { commaListField } from '../pages/comma-list-field.ts'
 import { projectsLink } from '../pages/public-pages.ts'
 import { unlistedField } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
@@ -47,8 +47,8 @@ export const project = defineCollection('projects', {
       { max: 6 },
     ),
     lessons: optional(paragraph('What you would do differently today', { max: 1500 })),
-    technologies: asFact(commaList('Technologies')),
-    tags: commaList('Tags'),
+    technologies: asFact(commaListField('Technologies')),
+    tags: commaListField('Tags'),
     features: items('Features', { title: line('Title'), description: paragraph('Description') }),
     client: optional(asFact(line('Client', { hint: 'Left empty, visitors read “Confidential”' })), {
       fallback: 'Confidential',

@@ -77,13 +77,13 @@ async function listLocalizedPosts(db: Db) {
 const isGerman = () => getSiteLanguage() === 'de'
 
 /** Id and tags of all published posts, newest first, for paging and filtering. */
-export async function listPostsWithTags(db: Db) {
+export async function listPostIdsWithTags(db: Db) {
   if (!isGerman()) return (await listLocalizedPosts(db)).map(({ id, tags }) => ({ id, tags }))
   return selectNewest(db).select(['id', 'tags']).execute()
 }
 
 /** The same with the German tags, which blocks name in each language. */
-export async function listPostsWithGermanTags(db: Db) {
+export async function listPostIdsWithGermanTags(db: Db) {
   const rows = await selectNewest(db).select(['id', 'tags']).execute()
   if (isGerman()) return rows
   const translated = new Set((await listLocalizedPosts(db)).map(({ id }) => id))

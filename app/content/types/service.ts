@@ -2,13 +2,14 @@ import { icon, itemTitles } from '#core/fields/choice-fields.ts'
 import { line, lines, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { asVisitorPromise } from '#core/fields/words.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { aboutLink, homeLink, servicesLink } from '../pages/public-pages.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 import { project } from './project.ts'
 import { teamMember } from './team-member.ts'
 
-const fact = (label: Text, hint: Text) => asVisitorPromise(optional(line(label, { max: 60, hint })))
+const fact = (label: TextKey, hint: TextKey) =>
+  asVisitorPromise(optional(line(label, { max: 60, hint })))
 
 export const service = defineCollection('services', {
   label: { one: 'service', many: 'Services' },

@@ -1,19 +1,19 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Expired rows: `column` is below `before`, and above `after` where some rows have no time. */
-export type ExpiredRows = readonly [
+export type ExpiredRowsFilter = readonly [
   table: string,
   column: string,
   before: string | number,
   after?: string | number,
 ]
 
-const fromClause = ([table, column, before, after]: ExpiredRows) =>
+const fromClause = ([table, column, before, after]: ExpiredRowsFilter) =>
   sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before}${
     after === undefined ? sql`` : sql` and ${sql.ref(column)} > ${after}`
   }`
 
-export async function countExpiredRows(db: QueryExecutorProvider, all: ExpiredRows[]) {
+export async function countExpiredRows(db: QueryExecutorProvider, all: ExpiredRowsFilter[]) {
   let sum = 0
   for (const past of all) {
     const { rows } = await sql<{
@@ -25,7 +25,7 @@ export async function countExpiredRows(db: QueryExecutorProvider, all: ExpiredRo
 }
 
 /** Returns the number of deleted rows. */
-export async function deleteExpiredRows(db: QueryExecutorProvider, all: ExpiredRows[]) {
+export async function deleteExpiredRows(db: QueryExecutorProvider, all: ExpiredRowsFilter[]) {
   let sum = 0
   for (const past of all) {
     const { numAffectedRows } = await sql`delete ${fromClause(past)}`.execute(db)

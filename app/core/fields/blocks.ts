@@ -1,5 +1,5 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { withUniqueIds } from './block-id.ts'
 import {
   type Block,
@@ -19,9 +19,9 @@ import { z } from './zod.ts'
 
 interface Limits {
   max?: number
-  tooMany?: Text
+  tooMany?: TextKey
   /** The reasons why some kinds are not allowed here. */
-  refusals?: Partial<Record<string, Text>>
+  refusals?: Partial<Record<string, TextKey>>
 }
 
 /**
@@ -29,7 +29,7 @@ interface Limits {
  * `blocks.0.values.title`.
  */
 export function blocks<Kinds extends BlockKinds>(
-  label: Text,
+  label: TextKey,
   kinds: Kinds,
   {
     max = 200,
@@ -83,7 +83,7 @@ function createSchema<Kinds extends BlockKinds>(
     Object.entries(kinds).map(([kind, { fields }]) => [kind, toObjectSchema(fields)]),
   )
   // Not by name in the object, which has `constructor`, too.
-  const reasons = new Map<unknown, Text | undefined>(Object.entries(refusals))
+  const reasons = new Map<unknown, TextKey | undefined>(Object.entries(refusals))
   const block = z
     .object({
       id: z.string().max(40, fieldErrorTexts.tooLong),

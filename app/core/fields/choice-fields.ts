@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { cleanText } from './clean-text.ts'
 import type { Field, FieldExtras, ReferencedType } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
@@ -11,7 +11,7 @@ import { z } from './zod.ts'
 
 const boolean = z.boolean()
 
-export function toggle(label: Text, extras: FieldExtras = {}): Field<boolean> {
+export function toggle(label: TextKey, extras: FieldExtras = {}): Field<boolean> {
   return {
     kind: 'toggle',
     label,
@@ -27,7 +27,7 @@ export function toggle(label: Text, extras: FieldExtras = {}): Field<boolean> {
 }
 
 export function choice<const Value extends string>(
-  label: Text,
+  label: TextKey,
   values: readonly [Value, ...Value[]],
   extras: FieldExtras = {},
 ): Field<Value> {
@@ -50,7 +50,7 @@ export function choice<const Value extends string>(
 
 /** A choice of icons; the values are names that `ui/icon.tsx` can draw. */
 export function icon<const Value extends string>(
-  label: Text,
+  label: TextKey,
   values: readonly [Value, ...Value[]],
   extras: FieldExtras = {},
 ): Field<Value> {
@@ -58,7 +58,7 @@ export function icon<const Value extends string>(
 }
 
 /** One to five stars; a new item has none, as any default would be wrong. */
-export function stars(label: Text): Field<number> {
+export function stars(label: TextKey): Field<number> {
   const field = number(label, { min: 1, max: 5 })
   const options = [5, 4, 3, 2, 1].map((count) => ({
     value: String(count),
@@ -69,7 +69,7 @@ export function stars(label: Text): Field<number> {
 
 /** A row of another content type, by its id. */
 export function reference(
-  label: Text,
+  label: TextKey,
   to: ReferencedType,
   extras: FieldExtras = {},
 ): Field<number> {
@@ -98,7 +98,7 @@ const titles = z
 
 /** Any number of rows of another content type, stored by title; drawn as checkboxes. */
 export function itemTitles(
-  label: Text,
+  label: TextKey,
   to: ReferencedType,
   extras: FieldExtras = {},
 ): Field<string[]> {

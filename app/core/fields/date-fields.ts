@@ -1,4 +1,4 @@
-import type { Message, Text } from '#core/i18n/text.ts'
+import type { Message, TextKey } from '#core/i18n/text.ts'
 import { maxDateInput, maxDateTimeInput } from './date-limits.ts'
 import type { Field, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
@@ -9,7 +9,7 @@ import { z } from './zod.ts'
 const day = z.iso.date(fieldErrorTexts.noDate)
 
 /** A calendar day as `2026-05-31`. */
-export function date(label: Text, extras: FieldExtras = {}) {
+export function date(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('date', label, day, { type: 'date', latest: maxDateInput }, extras)
 }
 
@@ -33,7 +33,7 @@ export function parseGermanTime(text: string): { at: string } | { error: Message
 }
 
 /** A date and time: local time of Germany in the form, ISO 8601 in UTC in the database. */
-export function dateTime(label: Text, extras: FieldExtras = {}): Field<string> {
+export function dateTime(label: TextKey, extras: FieldExtras = {}): Field<string> {
   const schema = localTime.length(16, fieldErrorTexts.noDateAndTime).transform(germanTimeToIso)
   const attributes = {
     type: 'datetime-local',

@@ -1,5 +1,5 @@
 import type { $ZodIssue } from 'zod/v4/core'
-import type { Message, Text } from '#core/i18n/text.ts'
+import type { Message, TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { hasNonAsciiMailbox } from './email/own-letters.ts'
 
@@ -36,7 +36,7 @@ export const fieldErrorTexts = {
   tooFew: 'Please fill in at least {minimum}.',
   tooManyBlocks: 'A page has at most {maximum} blocks. Please remove some; nothing is lost.',
   tooMany: 'Please fill in at most {maximum}.',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>
 
 /** The message for an invalid e-mail address. */
 export const getEmailError = ({ input }: { input?: unknown }) =>
@@ -66,7 +66,7 @@ export function toFieldErrors(
 
 function toMessage(issue: $ZodIssue): Message {
   // Every schema message is a text of the panel.
-  const text = issue.message as Text
+  const text = issue.message as TextKey
   if (issue.code === 'too_big') return { text, values: { maximum: Number(issue.maximum) } }
   if (issue.code === 'invalid_value' && text === fieldErrorTexts.notOffered)
     return { text, values: { choices: issue.values.join(', ') } }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Message, Text } from '#core/i18n/text.ts'
+import type { Message, TextKey } from '#core/i18n/text.ts'
 
 /** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
 export interface Field<Value> {
   kind: FieldKind
-  label: Text
+  label: TextKey
   hint?: Message
   preview?: FieldPreview
-  inLists?: Text
+  inLists?: TextKey
   required: boolean
   /** Another form edits this value: hidden here, but accepted when submitted. */
   isElsewhere?: true
@@ -22,7 +22,7 @@ export interface Field<Value> {
   /** For editors only: neither pages nor public API keys return it. */
   isInternal?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */
-  attributes: FieldAttributes
+  attributes: FieldControlOptions
   column: 'text' | 'integer' | 'boolean' | 'json'
   /** The value of a new item. */
   blank: Value
@@ -80,7 +80,7 @@ export type FieldPreview =
 export type Crop = 'wide' | 'phone' | 'card' | 'head' | 'portrait'
 export type RawFieldValue = string | boolean | string[] | ValueGroup | ValueGroup[]
 export type ValueGroup = { [name: string]: RawFieldValue }
-export type FieldAttributes = {
+export type FieldControlOptions = {
   maxLength?: number
   min?: number
   max?: number
@@ -102,7 +102,7 @@ export type FieldAttributes = {
   /** Wraps a long single-line text over several lines. */
   isWrapped?: boolean
   /** Placeholders for values that are stored elsewhere: names and their labels. */
-  placeholders?: Record<string, Text>
+  placeholders?: Record<string, TextKey>
   /** Separator of the entries of a `lines` field in the form. */
   separator?: string
   /** Entries of a `lines` field count by their place, also blank and equal ones. */
@@ -117,11 +117,11 @@ export type InferValues<F extends Fields> = { [Name in keyof F]: InferValue<F[Na
 
 /** A kind of block: its label and the fields of its values. */
 export interface BlockKind<F extends Fields = Fields> {
-  label: Text
-  description: Text
+  label: TextKey
+  description: TextKey
   fields: F
   /** Validation across the fields of a block. */
-  problems?(values: InferValues<F>): Partial<Record<string, Text>>
+  problems?(values: InferValues<F>): Partial<Record<string, TextKey>>
 }
 export type BlockKinds = Record<string, BlockKind>
 
@@ -165,5 +165,5 @@ export interface FieldExtras {
   hint?: Message
   preview?: FieldPreview
   /** Short label in lists: shown there as a mark when the field is on, instead of a switch. */
-  inLists?: Text
+  inLists?: TextKey
 }

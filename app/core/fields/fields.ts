@@ -1,8 +1,8 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { isSafeAddress, parseItemTarget } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
-import type { Field, FieldAttributes, FieldExtras, FieldKind } from './field.ts'
+import type { Field, FieldControlOptions, FieldExtras, FieldKind } from './field.ts'
 import { fieldErrorTexts, getEmailError } from './field-errors.ts'
 import { memoizeByArguments, z } from './zod.ts'
 
@@ -11,9 +11,9 @@ export const readFormText = (form: FormData, name: string) =>
 
 export function createTextField(
   kind: FieldKind,
-  label: Text,
+  label: TextKey,
   schema: z.ZodType<string>,
-  attributes: FieldAttributes,
+  attributes: FieldControlOptions,
   extras: FieldExtras,
 ): Field<string> {
   return {
@@ -45,9 +45,12 @@ const getLineSchema = memoizeByArguments((max: number) =>
 )
 
 type TextExtras = FieldExtras & { max?: number }
-type LineExtras = TextExtras & Pick<FieldAttributes, 'isCounted' | 'isWrapped'>
+type LineExtras = TextExtras & Pick<FieldControlOptions, 'isCounted' | 'isWrapped'>
 
-export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
+export function line(
+  label: TextKey,
+  { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {},
+) {
   return createTextField(
     'line',
     label,
@@ -58,11 +61,11 @@ export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }
 }
 
 /** A line with suggestions; free text stays possible. */
-export function lineWithSuggestions(label: Text, extras: TextExtras = {}): Field<string> {
+export function lineWithSuggestions(label: TextKey, extras: TextExtras = {}): Field<string> {
   return { ...line(label, extras), kind: 'suggested' }
 }
 
-export function paragraph(label: Text, { max = 10_000, ...extras }: TextExtras = {}) {
+export function paragraph(label: TextKey, { max = 10_000, ...extras }: TextExtras = {}) {
   return createTextField('paragraph', label, getTextSchema(max), { maxLength: max }, extras)
 }
 
@@ -72,14 +75,14 @@ const htmlText = z
   .max(200_000, fieldErrorTexts.tooLongText)
 
 /** Rich text; the store sanitises it, see `content/store/html.server.ts`. */
-export function html(label: Text, extras: FieldExtras = {}) {
+export function html(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('html', label, htmlText, { maxLength: 200_000 }, extras)
 }
 
 const address = getTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
-export function url(label: Text, extras: FieldExtras = {}) {
+export function url(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
@@ -89,7 +92,7 @@ const targetAddress = getTextSchema(2000).refine(
 )
 
 /** A link target: an item (`pages:12`), a path of the site, or an address elsewhere. */
-export function target(label: Text, extras: FieldExtras = {}) {
+export function target(label: TextKey, extras: FieldExtras = {}) {
   return createTextField(
     'target',
     label,
@@ -100,11 +103,11 @@ export function target(label: Text, extras: FieldExtras = {}) {
 }
 
 type ImageExtras = FieldExtras &
-  Pick<FieldAttributes, 'isDecorative'> &
-  Required<Pick<FieldAttributes, 'folder' | 'crops'>>
+  Pick<FieldControlOptions, 'isDecorative'> &
+  Required<Pick<FieldControlOptions, 'folder' | 'crops'>>
 
 /** The address of a picture; uploads go to `folder`, pages use `crops`. */
-export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
+export function image(label: TextKey, { hint, preview, ...attributes }: ImageExtras) {
   return createTextField(
     'image',
     label,
@@ -119,7 +122,7 @@ const emailAddress = getTextSchema(254)
   // `validate` checks whether the mail server supports non-ASCII mailboxes.
   .refine((value) => isEmail(value, { ownLetters: true }), { error: getEmailError })
 
-export function email(label: Text, extras: FieldExtras = {}) {
+export function email(label: TextKey, extras: FieldExtras = {}) {
   // `type="email"` of browsers rejects non-ASCII mailboxes.
   return createTextField(
     'email',
@@ -131,7 +134,7 @@ export function email(label: Text, extras: FieldExtras = {}) {
 }
 
 /** Last segment of an address; the store derives a unique one from the title when left empty. */
-export function slug(label: Text, extras: FieldExtras = {}): Field<string> {
+export function slug(label: TextKey, extras: FieldExtras = {}): Field<string> {
   const schema = z
     .string()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, fieldErrorTexts.noSlug)
@@ -140,7 +143,7 @@ export function slug(label: Text, extras: FieldExtras = {}): Field<string> {
 }
 
 /** `#1d4ed8` */
-export function colour(label: Text, extras: FieldExtras = {}) {
+export function colour(label: TextKey, extras: FieldExtras = {}) {
   const schema = z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, fieldErrorTexts.noColour)
@@ -149,7 +152,7 @@ export function colour(label: Text, extras: FieldExtras = {}) {
 }
 
 /** An id for the markup of a third party: letters, digits, hyphens and underscores. */
-export function thirdPartyId(label: Text, extras: FieldExtras = {}): Field<string> {
+export function thirdPartyId(label: TextKey, extras: FieldExtras = {}): Field<string> {
   const schema = getTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
   return { ...createTextField('line', label, schema, { maxLength: 200 }, extras), isWords: false }
 }
@@ -159,7 +162,7 @@ export function thirdPartyId(label: Text, extras: FieldExtras = {}): Field<strin
  * the end; a tab then splits, too, as in a row pasted from a spreadsheet.
  */
 export function lines(
-  label: Text,
+  label: TextKey,
   {
     separator = '\n',
     most = 1000,

@@ -4,7 +4,7 @@ import type {
   BlockKind,
   BlockKinds,
   Field,
-  FieldAttributes,
+  FieldControlOptions,
   FieldKind,
   FieldPreview,
   Fields,
@@ -16,7 +16,7 @@ import type {
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
 /** Plain data from which the browser draws a field. */
-export interface FieldView extends Omit<FieldAttributes, 'placeholders'> {
+export interface FieldView extends Omit<FieldControlOptions, 'placeholders'> {
   name: string
   kind: FieldKind
   label: string
@@ -45,7 +45,7 @@ export type ReferenceChoices = Record<string, Option[]>
 export type ErrorTexts = Record<string, string>
 
 /** Describes a form in the language of `t`: with an item's values, or blank without `values`. */
-export function describeFields(
+export function createFieldViews(
   t: Translator,
   fields: Fields,
   values?: Record<string, unknown>,
@@ -69,7 +69,7 @@ export function describeFields(
         field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
         (field.references ? (choices[field.references.table] ?? []) : []),
       value: values ? showValue(field, values[name]) : toStartValue(field),
-      item: field.item ? describeFields(t, field.item, undefined, choices, described) : [],
+      item: field.item ? createFieldViews(t, field.item, undefined, choices, described) : [],
       ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),
     }
   })
@@ -109,7 +109,7 @@ const describeKinds = (
       kind,
       label: t.of(type.label),
       description: t.of(type.description),
-      fields: describeFields(t, type.fields, undefined, choices, described),
+      fields: createFieldViews(t, type.fields, undefined, choices, described),
     }
     described.set(type, view)
     return view

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { withUniqueIds } from './block-id.ts'
 import {
   createBlankValues,
@@ -17,7 +17,7 @@ import { z } from './zod.ts'
 
 /** A list of objects; in the form `features.0.title`. Drops blank entries unless `min` is set. */
 export function items<F extends Fields>(
-  label: Text,
+  label: TextKey,
   item: F,
   { min = 0, max = 50, ...extras }: FieldExtras & { min?: number; max?: number } = {},
 ): Field<InferValues<F>[]> {
@@ -63,7 +63,7 @@ const isFilled = (value: RawFieldValue): boolean =>
 
 /** An object; in the form `address.street`. */
 export function group<F extends Fields>(
-  label: Text,
+  label: TextKey,
   item: F,
   extras: FieldExtras = {},
 ): Field<InferValues<F>> {

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Field, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText } from './fields.ts'
@@ -18,7 +18,7 @@ const getNumberSchema = memoizeByArguments((min: number, max: number) =>
 )
 
 export function number(
-  label: Text,
+  label: TextKey,
   { min = 0, max = 1_000_000, ...extras }: FieldExtras & { min?: number; max?: number } = {},
 ): Field<number> {
   return {

@@ -1,11 +1,11 @@
 import { german } from './german.ts'
 import type {
-  BrowserText,
+  BrowserTextKey,
   FilledText,
   Message,
   PanelLanguage,
   PlaceholderValues,
-  Text,
+  TextKey,
 } from './text.ts'
 
 type ValueArguments<T extends string> = [keyof PlaceholderValues<T>] extends [never]
@@ -13,7 +13,7 @@ type ValueArguments<T extends string> = [keyof PlaceholderValues<T>] extends [ne
   : [values: PlaceholderValues<T>]
 
 /** Translates the panel's texts into one language; named `t` everywhere. */
-export interface Translator<Known extends Text = Text> {
+export interface Translator<Known extends TextKey = TextKey> {
   <T extends Known>(text: T, ...values: ValueArguments<T>): string
   language: PanelLanguage
   /** Translates a message. A property, so that a translator of the browser is none of the server. */
@@ -37,7 +37,7 @@ export interface Translator<Known extends Text = Text> {
 }
 
 /** The translator of components. */
-export type BrowserTranslator = Translator<BrowserText>
+export type BrowserTranslator = Translator<BrowserTextKey>
 
 type WithoutCount<T extends string> = T extends `${infer Start}{count}${infer End}`
   ? `${Start}${End}`
@@ -46,7 +46,7 @@ type WithoutCount<T extends string> = T extends `${infer Start}{count}${infer En
 function buildTranslator(language: PanelLanguage): Translator {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const numbers = new Intl.NumberFormat(locale)
-  function translate(text: Text, values: Record<string, string | number> = {}) {
+  function translate(text: TextKey, values: Record<string, string | number> = {}) {
     const template = (language === 'de' && german[text]) || text.replace(/\|.*$/, '')
     return template.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
       const value = values[name]
@@ -69,8 +69,8 @@ function buildTranslator(language: PanelLanguage): Translator {
       typeof message === 'string'
         ? translate(message)
         : translate(message.text, translateValues(message.values)),
-    word: (text: string) => translate(text as Text), // an unknown text stays unchanged
-    count: (count: number, one: Text, many: Text, values?: Record<string, string | number>) =>
+    word: (text: string) => translate(text as TextKey), // an unknown text stays unchanged
+    count: (count: number, one: TextKey, many: TextKey, values?: Record<string, string | number>) =>
       translate(count === 1 ? one : many, { ...values, count }),
     within: (word: string) =>
       language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1),

@@ -12,7 +12,7 @@ export function readCookie(request: Request, name: string, origin: string) {
 }
 
 /** Adds the `__Host-` prefix and `Secure` to `Set-Cookie` headers that lack them, when the site uses TLS. */
-export function bindCookies(headers: Headers, origin: string) {
+export function addHostPrefixToCookies(headers: Headers, origin: string) {
   if (!isHttpsOrigin(origin)) return
   const cookies = headers.getSetCookie()
   headers.delete('set-cookie')

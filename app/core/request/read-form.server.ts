@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { recordSentForm } from './sent-form.server.ts'
-import { findUnreadableForm, UnreadableFormError } from './unreadable-form.ts'
+import { findUnreadableFormError, UnreadableFormError } from './unreadable-form.ts'
 
 export interface UploadLimits {
   maxFiles: number
@@ -105,7 +105,7 @@ export async function readForm(
 
 /** The connection ended early, or was aborted. */
 function throwUnreadable(error: unknown): never {
-  throw findUnreadableForm(error) ?? new UnreadableFormError()
+  throw findUnreadableFormError(error) ?? new UnreadableFormError()
 }
 
 function createParser(request: Request, limits: UploadLimits) {

@@ -11,7 +11,7 @@ export interface PreviewNote {
 }
 
 /** The note on every page of a snapshot. */
-export interface SnapshotNotice {
+export interface SnapshotNote {
   what: string
   detail: string
   /** Link back to the panel; missing without an account. */
@@ -55,7 +55,7 @@ export interface RenderingState {
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
   /** Set for a snapshot of the whole site. */
-  view?: SnapshotNotice
+  view?: SnapshotNote
 }
 
 export const renderingContext = createContext<RenderingState>()

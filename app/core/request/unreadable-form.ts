@@ -22,11 +22,11 @@ const notInRepertoire = '22021'
  * Finds the cause of a failed body read, however deeply nested; the platform's `formData` throws only a `TypeError`.
  * Text with NUL, which PostgreSQL refuses, counts as well: only programs send it.
  */
-export function findUnreadableForm(error: unknown): UnreadableFormError | undefined {
+export function findUnreadableFormError(error: unknown): UnreadableFormError | undefined {
   if (error instanceof UnreadableFormError) return error
   if (error instanceof Error && 'code' in error && error.code === notInRepertoire)
     return new UnreadableFormError()
   if (!(error instanceof TypeError)) return undefined
   const isOfBody = /as FormData|multipart\/form-data/.test(error.message)
-  return findUnreadableForm(error.cause) ?? (isOfBody ? new UnreadableFormError() : undefined)
+  return findUnreadableFormError(error.cause) ?? (isOfBody ? new UnreadableFormError() : undefined)
 }

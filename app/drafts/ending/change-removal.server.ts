@@ -1,4 +1,4 @@
-import { canPublish } from '#accounts/can-publish.ts'
+import { hasPublishingRight } from '#accounts/can-publish.ts'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { type ContentType, getRightsArea } from '#content/types/content-types.ts'
@@ -27,7 +27,8 @@ export async function authorizeChangeRemoval(
     .select('owner')
     .where('id', '=', change.draft_id)
     .executeTakeFirst()
-  if (draft?.owner === who || canPublish(await getAccess(db, id), [getRightsArea(type)])) return
+  if (draft?.owner === who || hasPublishingRight(await getAccess(db, id), [getRightsArea(type)]))
+    return
   throw new Response(null, { status: 403 })
 }
 

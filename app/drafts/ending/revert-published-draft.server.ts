@@ -21,7 +21,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { findDraft, listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import { changedFields, withSettingFallback } from '../merge.server.ts'
+import { listChangedFieldNames, withSettingFallback } from '../merge.server.ts'
 import { mergeBlocks } from '../merge-blocks.server.ts'
 import { sortByPosition } from '../moves.ts'
 import { editableValues } from '../record-draft-changes.server.ts'
@@ -134,13 +134,14 @@ async function planItemRevert(
   if (!live) return undefined
   const current = withSettingFallback(type, editableValues(type, live))
   if (row.what === 'create') {
-    if (changedFields(row.values, current).length === 0) return { ...target, what: 'remove' }
+    if (listChangedFieldNames(row.values, current).length === 0)
+      return { ...target, what: 'remove' }
     // The created item was changed since the publication, so it is kept.
     if ('table' in type) return undefined
   }
   const { before = base, after = row.values } = await valuesAround(db, row, live.id, set)
   const values = Object.fromEntries(
-    changedFields(base, row.values).flatMap((name) => {
+    listChangedFieldNames(base, row.values).flatMap((name) => {
       const kinds = type.fields[name]?.kinds
       const versions = { base: after[name], mine: before[name], theirs: current[name] }
       // A list of blocks is reverted block by block, where it is unchanged since the publication.

@@ -19,7 +19,11 @@ import {
 } from '../snapshots/snapshot-links.server.ts'
 import { needsConfirmation } from './confirmation.tsx'
 import type { DraftActionHandler, DraftActionRequest, DraftRow } from './draft-action.ts'
-import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
+import {
+  type DraftRight,
+  draftRefusalTexts,
+  findDraftActionRefusal,
+} from './draft-rights.server.ts'
 import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
 import {
   publishAction,
@@ -45,7 +49,7 @@ export async function runDraftAction(
   if (!isAction(actionName)) throw data(null, { status: 400 })
   const { run, right, isForPublished }: DraftAction = draftActions[actionName]
   const change = form.get('change') ? parseId(String(form.get('change'))) : undefined
-  const refusal = await findDraftRefusal(app.database.db, person, draft, right, change)
+  const refusal = await findDraftActionRefusal(app.database.db, person, draft, right, change)
   if (refusal) return back(t(draftRefusalTexts[refusal]), 'error')
   if (draft.published_at !== null && !isForPublished)
     return back(t('This draft is published already.'), 'info')

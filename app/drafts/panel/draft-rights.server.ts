@@ -37,7 +37,7 @@ const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
   changes.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type))))
 
 /** The reason why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
-export async function findDraftRefusal(
+export async function findDraftActionRefusal(
   db: Db,
   person: Person,
   draft: Pick<DraftRow, 'id' | 'owner'>,

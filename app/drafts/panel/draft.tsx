@@ -5,7 +5,7 @@ import { getEmail } from '#accounts/people/users.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
@@ -17,7 +17,7 @@ import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { listDraftLinks, listRemarks } from '../snapshots/snapshot-links.server.ts'
+import { listDraftLinks, listDraftRemarks } from '../snapshots/snapshot-links.server.ts'
 import type { Route } from './+types/draft'
 import { isDraftLinkAllowed } from './approval.server.ts'
 import { DraftChanges } from './changes.tsx'
@@ -25,7 +25,7 @@ import { checkDraft } from './check-draft.server.ts'
 import { ConfirmationPage, confirmationQuestions } from './confirmation.tsx'
 import { runDraftAction } from './draft-actions.server.ts'
 import { describeDraftProblem } from './draft-labels.ts'
-import { draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
+import { draftRefusalTexts, findDraftActionRefusal } from './draft-rights.server.ts'
 import { predictDraftProblem } from './predict-problems.server.ts'
 import { markRestoringChanges, presentChange } from './present-changes.server.ts'
 import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const views = await Promise.all(presented.map((row) => presentChange(to, row, conflicts)))
   const changes = views.flat()
   const isOpen = !draft.published_at && changes.length > 0
-  const refusal = findDraftRefusal.bind(undefined, database.db, person, draft)
+  const refusal = findDraftActionRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       })),
     ),
     ready: isOpen
-      ? await loadSection(context, 'checks', () =>
+      ? await loadSectionOrNull(context, 'checks', () =>
           checkDraft(app, person, t, {
             ...{ id: draft.id, rows },
             paths: changes.flatMap(({ to }) => to ?? []),
@@ -90,7 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         rests: !(await isDraftLinkAllowed(database.db, each.made_by, draft.id)),
       })),
     ),
-    remarks: (await listRemarks(database, draft.id)).map((each) => ({
+    remarks: (await listDraftRemarks(database, draft.id)).map((each) => ({
       ...each,
       who: toName(each.who),
     })),

@@ -8,7 +8,7 @@ import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getListOrItemAddress, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import { describeConflictField } from './differences/conflict-fields.server.ts'
+import { createConflictDifference } from './differences/conflict-fields.server.ts'
 import { type Difference, listDifferences } from './differences/differences.server.ts'
 import { type ReferenceTitles, readReferenceTitles } from './differences/reference-titles.server.ts'
 
@@ -132,6 +132,6 @@ const listConflictingFields = (
 ) =>
   stands
     ? fields.map((path) =>
-        describeConflictField(t, type.fields, path, { mine, theirs: stands }, titles),
+        createConflictDifference(t, type.fields, path, { mine, theirs: stands }, titles),
       )
     : []

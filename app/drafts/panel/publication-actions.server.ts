@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { createGaps } from '#content/launch/gap.ts'
+import { findLaunchGaps } from '#content/launch/gap.ts'
 import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
@@ -79,7 +79,7 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const changes = await listDraftChanges(app.database.db, draft.id)
-  const gaps = begins ? createGaps(await findGapsAtScheduledStart(app, draft.id, changes)) : []
+  const gaps = begins ? findLaunchGaps(await findGapsAtScheduledStart(app, draft.id, changes)) : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -93,7 +93,9 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   })
   if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
-    ends && !form.get('sure') ? createGaps(await findGapsAtScheduledEnd(app, draft, changes)) : []
+    ends && !form.get('sure')
+      ? findLaunchGaps(await findGapsAtScheduledEnd(app, draft, changes))
+      : []
   if (gapsAtEnd.length > 0)
     return {
       intent: 'schedule',

@@ -97,7 +97,7 @@ export const incrementLinkOpenings = ({ db }: Database<Tables>, key: string) =>
 const limits = { remarks: 200, path: 500, who: 120, text: 4000 }
 
 /** Stores a remark on a page of a view. Returns false if it is too long, or the draft has too many. */
-export async function addRemark(
+export async function addDraftRemark(
   { db }: Database<Tables>,
   draft: number,
   input: { path: string; who: string; text: string },
@@ -118,5 +118,5 @@ export async function addRemark(
   return true
 }
 
-export const listRemarks = ({ db }: Database<Tables>, draft: number) =>
+export const listDraftRemarks = ({ db }: Database<Tables>, draft: number) =>
   db.selectFrom('remarks').selectAll().where('draft_id', '=', draft).orderBy('id').execute()

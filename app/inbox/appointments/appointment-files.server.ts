@@ -1,6 +1,9 @@
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { type AppointmentMailData, describePlace } from './appointment-mail-data.server.ts'
+import {
+  type AppointmentMailData,
+  describePlaceAndParticipants,
+} from './appointment-mail-data.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'
 
 const toEvent = (
@@ -26,7 +29,7 @@ export const createApplicantCalendarFile = (
     return texts.createCalendarFile({
       ...toEvent(texts, appointment, isCancelled),
       summary: translate('Gespräch bei {site}', { site: texts.values.site }),
-      description: `${describePlace(appointment)}\n${translate('Referenz')}: ${reference}`,
+      description: `${describePlaceAndParticipants(appointment)}\n${translate('Referenz')}: ${reference}`,
       attendee: { name: `${first_name} ${last_name}`, email },
       hasAccepted: true,
     })
@@ -43,7 +46,7 @@ export const createColleagueCalendarFile = (
     texts.createCalendarFile({
       ...toEvent(texts, appointment, isCancelled),
       summary: `Gespräch ${texts.application.reference}: ${texts.position}`,
-      description: `${describePlace(appointment)}\n${texts.panelLink}`,
+      description: `${describePlaceAndParticipants(appointment)}\n${texts.panelLink}`,
       attendee: colleague,
       hasAccepted: false,
     }),

@@ -29,7 +29,7 @@ export async function loadAppointmentMailData(
 export type AppointmentMailData = Awaited<ReturnType<typeof loadAppointmentMailData>>
 
 /** In the language of the reader. */
-export function describePlace({ place, video, participants }: Appointment) {
+export function describePlaceAndParticipants({ place, video, participants }: Appointment) {
   const people = formatPublicNames(participants)
   return [
     place && translate('Ort: {place}', { place }),

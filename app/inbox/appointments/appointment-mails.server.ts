@@ -6,7 +6,10 @@ import {
   createApplicantCalendarFile,
   createColleagueCalendarFile,
 } from './appointment-files.server.ts'
-import { type AppointmentMailData, describePlace } from './appointment-mail-data.server.ts'
+import {
+  type AppointmentMailData,
+  describePlaceAndParticipants,
+} from './appointment-mail-data.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'
 import { formatSlot } from './words.server.ts'
 
@@ -96,7 +99,7 @@ const createOnce = (
 const describeAppointment = (appointment: Appointment) =>
   [
     appointment.starts_at && formatSlot(appointment.starts_at, appointment.minutes),
-    describePlace(appointment),
+    describePlaceAndParticipants(appointment),
   ]
     .filter(Boolean)
     .join('\n')

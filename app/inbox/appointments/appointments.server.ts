@@ -5,7 +5,7 @@ import { currentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Appointments } from './appointment-tables.ts'
-import { isCurrentAppointment } from './interviews.server.ts'
+import { currentAppointmentCondition } from './interviews.server.ts'
 
 /** A colleague who takes part. */
 export interface Participant {
@@ -29,7 +29,7 @@ export async function listAppointments(db: Db, ids: number[]): Promise<Appointme
     .selectFrom('appointments')
     .selectAll()
     .where('application_id', 'in', [0, ...ids])
-    .where(isCurrentAppointment)
+    .where(currentAppointmentCondition)
     .orderBy('id')
     .execute()
   return withParticipants(db, rows)

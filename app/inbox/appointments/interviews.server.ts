@@ -3,7 +3,7 @@ import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Condition: the appointment was neither replaced nor proposed by an invitation that was taken back. */
-export const isCurrentAppointment = sql<boolean>`((appointments.state <> 'proposed'
+export const currentAppointmentCondition = sql<boolean>`((appointments.state <> 'proposed'
     or not exists (select 1 from outbox where outbox.id = appointments.outbox_id
       and outbox.state = 'cancelled'))
   and not exists (select 1 from appointments as newer
@@ -26,14 +26,14 @@ const isAt = (stage: InterviewStage): RawBuilder<boolean> => {
 export const whereInterview = (stage: InterviewStage | 'none'): RawBuilder<boolean> =>
   stage === 'none'
     ? sql`applications.id not in (select application_id from appointments
-        where appointments.state in ('proposed', 'declined', 'agreed') and ${isCurrentAppointment})`
+        where appointments.state in ('proposed', 'declined', 'agreed') and ${currentAppointmentCondition})`
     : sql`applications.id in (select application_id from appointments
-        where ${isAt(stage)} and ${isCurrentAppointment})`
+        where ${isAt(stage)} and ${currentAppointmentCondition})`
 
 /** Sort key: the next interview, after all others where none is agreed on. */
 export const interviewSortKey = () =>
   sql`coalesce((select min(starts_at) from appointments
-    where application_id = applications.id and ${isAt('planned')} and ${isCurrentAppointment}), '9999')`
+    where application_id = applications.id and ${isAt('planned')} and ${currentAppointmentCondition}), '9999')`
 
 /** Stages by what matters first. */
 const stages: InterviewStage[] = ['planned', 'proposed', 'declined', 'past']
@@ -52,7 +52,7 @@ export async function findInterviews(db: Db, ids: number[]) {
     .select(['application_id', 'state', 'starts_at'])
     .where('application_id', 'in', [0, ...ids])
     .where('state', '!=', 'cancelled')
-    .where(isCurrentAppointment)
+    .where(currentAppointmentCondition)
     .orderBy('starts_at')
     .execute()
   const byApplication = Map.groupBy(rows, (row) => row.application_id)

@@ -8,7 +8,7 @@ import { incomingFolder } from '#media/files/incoming-file.server.ts'
 import { hasPdfHeader } from '#media/files/pdf-check.server.ts'
 
 /** Opens a stored document; undefined when the file is missing or truncated. */
-export async function readDocument(
+export async function getStoredDocumentStream(
   { storage }: AppContext,
   { key, bytes }: { key: string; bytes: number },
 ) {
@@ -25,7 +25,7 @@ export async function probeDocumentStore({ storage }: AppContext, [first]: { key
 }
 
 /** Whether the stream begins like a PDF. The bytes stay in the stream. */
-export async function isStoredPdf(stream: Readable) {
+export async function isPdfStream(stream: Readable) {
   if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')
   const head: Buffer | null = stream.read()
   if (head) stream.unshift(head)

@@ -8,12 +8,12 @@ import { translate } from '#core/site-language/translate.ts'
 import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import {
-  containsProgramInProcess,
+  isPdfActiveInChildProcess,
   isPdfLockedInChildProcess,
 } from '#media/pixels/picture-client.server.ts'
 import { ownQuestionPrefix } from '../forms/own-form-questions.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
-import { cleanPdfName, hasPdfName } from './pdf.ts'
+import { cleanPdfName, hasPdfNameAndType } from './pdf.ts'
 
 export interface StoredDocument {
   id: number
@@ -38,7 +38,7 @@ export async function stageDocument(
   const check = createPdfCheck()
   const hash = createHash('sha256')
   let bytes = 0
-  let isWrong = !hasPdfName(file)
+  let isWrong = !hasPdfNameAndType(file)
   async function* validChunks() {
     for await (const chunk of file.stream) {
       check.add(chunk)
@@ -59,7 +59,7 @@ export async function stageDocument(
     const kind = check.kind()
     if (kind === 'none') return fieldError.onlyPdf
     if (kind === 'damaged') return fieldError.damagedPdf(name)
-    if (await containsProgramInProcess(path)) return programInPdf(name)
+    if (await isPdfActiveInChildProcess(path)) return programInPdf(name)
     isLocked = check.isEncrypted() && (await isPdfLockedInChildProcess(path))
     return undefined
   }

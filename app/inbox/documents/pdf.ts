@@ -1,5 +1,5 @@
 /** Whether name and media type are those of a PDF. Some browsers and phones send no type. */
-export const hasPdfName = ({ name, type }: { name: string; type: string }) =>
+export const hasPdfNameAndType = ({ name, type }: { name: string; type: string }) =>
   /\.pdf$/i.test(name) &&
   /[^.\s]/.test(lastPart(name).slice(0, -'.pdf'.length)) &&
   ['application/pdf', 'application/x-pdf', 'application/octet-stream', ''].includes(type)

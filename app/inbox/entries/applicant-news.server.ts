@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
-import { consumeNoticeQuota } from '../forms/submission-limits.server.ts'
+import { consumeColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
@@ -33,7 +33,7 @@ export async function createNewsWriter(
     loadMailData(app),
     createNoticeWriter(app),
     getMailPosition(app, subject),
-    consumeNoticeQuota(app),
+    consumeColleagueNoticeQuota(app),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
   const application = what === 'withdrew' ? {} : { application_id: subject.id }

@@ -5,7 +5,10 @@ import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail, VisitorMail } from '#mail/outbox.server.ts'
-import { consumeConfirmationQuota, consumeNoticeQuota } from '../forms/submission-limits.server.ts'
+import {
+  consumeColleagueNoticeQuota,
+  consumeConfirmationQuota,
+} from '../forms/submission-limits.server.ts'
 import {
   type ApplicantMailData,
   withApplicantMailData,
@@ -16,7 +19,7 @@ import { listColleagues } from './colleagues.server.ts'
 import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 
 /** Whether the sender may be told to expect a confirmation. */
-export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
+export const canExpectConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
   canSendMail(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
 type MessageRow = Parameters<typeof withSenderMailData>[1] & { topic?: string | null }
@@ -129,7 +132,7 @@ async function createNotices(
   recipients: string[],
   { reference, position, topic }: { reference: string; position?: string; topic?: string | null },
 ): Promise<Mail[]> {
-  if (recipients.length === 0 || !(await consumeNoticeQuota(app))) return []
+  if (recipients.length === 0 || !(await consumeColleagueNoticeQuota(app))) return []
   const values = {
     reference: topic ? `${reference}, ${topic}` : reference,
     ...(position !== undefined && { position }),

@@ -13,15 +13,15 @@ import {
 import { restoreReplaced } from '../appointments/appointments.server.ts'
 import { filterCurrentMails } from '../appointments/current-mails.server.ts'
 import { listApplicationIdsWithInterview } from '../appointments/taken-times.server.ts'
-import { cancelOutdated } from '../letters/outdated-mails.server.ts'
+import { cancelOutdatedMails } from '../letters/outdated-mails.server.ts'
 import { completeRestorations, restoreDeleted } from '../privacy/deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import {
-  isOvertaken,
   isStepOf,
   lockAndReadStates,
+  overtakenStepCondition,
   type StepEntry,
   type UndoBatch,
 } from './undo-steps.server.ts'
@@ -59,7 +59,7 @@ export async function undoAction(
     const steps = await trx
       .deleteFrom('inbox_undo')
       .where(own)
-      .where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))
+      .where((eb) => eb('what', '=', 'mail').or(eb.not(overtakenStepCondition)))
       .returningAll()
       .execute()
     result.overtaken = await countRows(trx.selectFrom('inbox_undo').where(own))
@@ -158,7 +158,7 @@ async function restoreState(trx: Db, { kind, id, before }: StateStep, actor: str
   const isSpam = kind === 'applications' && before.is_spam === true
   const note = isSpam ? 'spam' : String(before.state)
   await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
-  const outdatedMails = await cancelOutdated(trx, kind, [id], { state: note, who: actor })
+  const outdatedMails = await cancelOutdatedMails(trx, kind, [id], { state: note, who: actor })
   const mails = listCancelled(before)
   const current = kind === 'applications' ? await filterCurrentMails(trx, id, mails) : mails
   const waiting = await restoreMails(trx, current)

@@ -26,7 +26,7 @@ export const isStepOf = (entry: StepEntry | undefined): RawBuilder<boolean> =>
   entry ? sql`${sql.ref(`inbox_undo.${entryKinds[entry.kind].column}`)} = ${entry.id}` : sql`1 = 1`
 
 /** Condition: another action has set the state of the step's entry since. */
-export const isOvertaken = sql<boolean>`exists (
+export const overtakenStepCondition = sql<boolean>`exists (
   select 1 from inbox_undo as newer
   where newer.what = 'state' and newer.id > inbox_undo.id and newer.batch <> inbox_undo.batch
   and (newer.message_id = inbox_undo.message_id or newer.application_id = inbox_undo.application_id))`

@@ -67,7 +67,7 @@ export const createUnaskedErrors = (answers: SubmittedValues): ErrorTexts =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
 
 /** Whether somebody filled in an earlier form; who sends no version has read none. */
-export const isOutdated = ({ version }: OwnFormView, form: FormData) =>
+export const isOutdatedForm = ({ version }: OwnFormView, form: FormData) =>
   form.has('version') && form.get('version') !== version
 
 /** The given answers to an editor's own questions, with their words. */

@@ -6,7 +6,7 @@ import type { StoredDocument } from '../documents/documents.server.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
 import {
   createUnaskedErrors,
-  isOutdated,
+  isOutdatedForm,
   listAnswersToOwnQuestions,
   parseAnswers,
   readUnaskedAnswers,
@@ -44,7 +44,7 @@ export function parseJobAnswers(view: OwnFormView, form: FormData) {
   const errors: ErrorTexts = {
     ...('errors' in parsed && parsed.errors),
     ...createUnaskedErrors(readUnaskedAnswers(form, ownQuestionPrefix, view.questions)),
-    ...(isOutdated(view, form) && {
+    ...(isOutdatedForm(view, form) && {
       [wholeFormErrorKey]:
         view.questions.length > 0 ? fieldError.moreQuestions : fieldError.changed,
     }),

@@ -6,7 +6,7 @@ import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-f
 import { log } from '#core/runtime/log.server.ts'
 import {
   createUnaskedErrors,
-  isOutdated,
+  isOutdatedForm,
   listAnswersToOwnQuestions,
   parseAnswers,
   readUnaskedAnswers,
@@ -65,7 +65,7 @@ export async function receiveMessage(
       ...further,
     }
     if (isOwn && !own) return refuseSubmission({ [wholeFormErrorKey]: fieldError.gone }, input, 410)
-    if (own && isOutdated(own.view, form)) return refuseChanged(own, errors, input)
+    if (own && isOutdatedForm(own.view, form)) return refuseChanged(own, errors, input)
     if ('errors' in parsed || Object.keys(further).length > 0)
       return refuseSubmission(errors, input, 400)
     const count = await countAddressAttempt(app, 'messages')

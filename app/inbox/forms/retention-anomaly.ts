@@ -1,4 +1,4 @@
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -48,7 +48,7 @@ export function findRetentionAnomaly({
   last,
   drift,
   plan,
-}: RetentionRunConditions): BrowserText | undefined {
+}: RetentionRunConditions): BrowserTextKey | undefined {
   if (last !== undefined && now < last - maxLag) return 'the clock is behind the last retention run'
   if (last !== undefined && now > last + maxLead)
     return 'the clock is far ahead of the last retention run'

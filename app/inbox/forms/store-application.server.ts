@@ -12,7 +12,7 @@ import {
   copyClaimedDocuments,
   type StoredDocument,
 } from '../documents/documents.server.ts'
-import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.server.ts'
+import { canExpectConfirmation, createApplicationMails } from '../entries/entry-mails.server.ts'
 import { recordApplicantEvent, recordReceivedWebhookEvent } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
@@ -80,7 +80,7 @@ export async function storeApplication(
     const record = { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) }
     await storeWhileBusy(() => insert(db, record))
     if (!row.is_spam) await countApplicationSource(db, job.job_id, form.get(sourceParameter))
-    return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
+    return { reference: row.reference, isConfirmed: canExpectConfirmation(app, mails) }
   })
 }
 

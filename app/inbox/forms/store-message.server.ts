@@ -5,7 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
+import { canExpectConfirmation, createMessageMails } from '../entries/entry-mails.server.ts'
 import { recordReceivedWebhookEvent } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
@@ -63,7 +63,7 @@ export async function storeMessage(
     }
     const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
     await storeWhileBusy(() => insert(db, row, mails))
-    return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
+    return { reference: row.reference, isConfirmed: canExpectConfirmation(app, mails) }
   })
 }
 

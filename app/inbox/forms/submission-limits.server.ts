@@ -97,5 +97,5 @@ function mailbox(address: string) {
 
 /** Notices to operators; each entry causes one. */
 const noticesPerHour = 120
-export const consumeNoticeQuota = async (app: AppContext) =>
+export const consumeColleagueNoticeQuota = async (app: AppContext) =>
   (await incrementCounter(app, 'notices', hour)) <= noticesPerHour

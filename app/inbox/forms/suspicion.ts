@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 
 /** Score from which a submission is quarantined. It is never dropped, and operators are notified. */
@@ -22,7 +22,7 @@ export interface SubmissionSignals {
   isFlood: boolean
 }
 
-type Evidence = [points: number, sign: Text | false]
+type Evidence = [points: number, sign: TextKey | false]
 
 /** Translates the reasons, which are stored in English. */
 export const translateSuspicion = (t: BrowserTranslator, suspicion: string) =>

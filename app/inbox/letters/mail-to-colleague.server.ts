@@ -1,6 +1,6 @@
 import { findMailLanguage } from '#accounts/language.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Notice } from '#mail/outbox.server.ts'
@@ -44,7 +44,7 @@ const wordings = {
     opening: 'An answer was promised by then, and none was given:',
   },
   task: { subject: 'To do by {day}: {what}', opening: 'You have something to do here:' },
-} as const satisfies Record<string, { subject: Text; opening: Text }>
+} as const satisfies Record<string, { subject: TextKey; opening: TextKey }>
 
 /** So many are named in a reminder; the dashboard has all. */
 const maxReminded = 30

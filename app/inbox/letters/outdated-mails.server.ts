@@ -27,7 +27,7 @@ function listOutdatedKinds(kind: EntryKind, state: string): VisitorMail['kind'][
 }
 
 /** Cancels unsent mails that no longer fit the entries' new state; returns them with their previous states. */
-export async function cancelOutdated(
+export async function cancelOutdatedMails(
   trx: Db,
   kind: EntryKind,
   ids: number[],

@@ -1,9 +1,11 @@
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type EntryEventType, getEventLabel } from '../entries/event-types.ts'
 
 /** An event that is missing here has its own name as text. */
-const labels: Record<Exclude<EntryEventType, BrowserText>, BrowserText> & { sent: BrowserText } = {
+const labels: Record<Exclude<EntryEventType, BrowserTextKey>, BrowserTextKey> & {
+  sent: BrowserTextKey
+} = {
   uncovered: 'uncovered it before an assessment',
   state: 'changed the state',
   'took back the state': 'set the state back',
@@ -34,7 +36,7 @@ const labels: Record<Exclude<EntryEventType, BrowserText>, BrowserText> & { sent
   released: 'released it',
 }
 
-/** BrowserText of an event, shown after the name of the actor. */
+/** Text of an event, shown after the name of the actor. */
 export const eventLabel = (t: BrowserTranslator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')

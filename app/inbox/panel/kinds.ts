@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type ApplicationState, applicationStates, messageStates } from '../entries/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
@@ -37,7 +37,7 @@ export const unassignedFilter = 'nobody'
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
 
 /** State names in the language of the panel. Applicants read German ones (`inbox/entries/state-names`). */
-export const stateTexts: Record<ApplicationState, BrowserText> = {
+export const stateTexts: Record<ApplicationState, BrowserTextKey> = {
   received: 'Received',
   review: 'In review',
   interview: 'Interview',
@@ -47,7 +47,7 @@ export const stateTexts: Record<ApplicationState, BrowserText> = {
 }
 
 /** States that an operator can choose. An application in quarantine keeps its state. */
-export const stateChoices: Record<EntryKind, { value: string; label: BrowserText }[]> = {
+export const stateChoices: Record<EntryKind, { value: string; label: BrowserTextKey }[]> = {
   messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
   applications: [
     ...applicationStates.map((value) => ({ value, label: stateTexts[value] })),

@@ -3,7 +3,7 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import { isOvertaken, isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
+import { isStepOf, overtakenStepCondition, type StepEntry } from '../entries/undo-steps.server.ts'
 import { filterVisible, shownName, type VisibleEntries } from '../entries/visibility.server.ts'
 
 /** Limits what the bar lists; the page of an entry asks for its own. */
@@ -59,7 +59,7 @@ const selectSteps = (db: Db, batches: string[], entry: StepEntry | undefined) =>
     .select(['inbox_undo.id', 'batch', 'at', 'what', 'inbox_undo.kind', 'inbox_undo.state'])
     .select(['expires_at', 'inbox_undo.message_id', 'inbox_undo.application_id'])
     .select(['outbox.state as mail', 'outbox.next_at'])
-    .select(isOvertaken.as('isOvertaken'))
+    .select(overtakenStepCondition.as('isOvertaken'))
     .where('batch', 'in', batches)
     .where(isStepOf(entry))
     .where('what', '!=', 'restored')

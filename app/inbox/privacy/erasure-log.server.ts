@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Disk } from 'flydrive'
 import { z } from 'zod'
-import { listFiles } from '#media/stored-files.server.ts'
+import { listStorageKeys } from '#media/stored-files.server.ts'
 
 /** Outside the database, so that restoring a backup does not reset the log. */
 const folder = 'journal'
@@ -95,6 +95,6 @@ export const digestName = (key: string, text: string) =>
   createHmac('sha256', key).update(text.trim().toLowerCase()).digest('base64url')
 
 async function listNames(storage: Disk) {
-  const keys = await Array.fromAsync(listFiles(storage, folder))
+  const keys = await Array.fromAsync(listStorageKeys(storage, folder))
   return keys.map((key) => basename(key)).sort()
 }

@@ -30,7 +30,7 @@ import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
 import { internalPlaceTexts, mentionPlaceTexts } from './mention-place-texts.ts'
 import { listPersonMails, type PersonData, toExportedEntry } from './person-data.server.ts'
-import { readFiles, zip } from './zip.server.ts'
+import { readZipDocuments, zip } from './zip.server.ts'
 
 addEnglishTexts(dataCopyTexts)
 
@@ -80,7 +80,7 @@ export async function createApplicationArchive(app: AppContext, id: number, read
       { name: 'Bewerbung.html', input: renderDataCopyHtml(title, parts) },
       { name: 'Bewerbung.txt', input: renderDataCopyText(title, parts) },
     ],
-    () => readFiles(app, documents, () => 'Dokumente'),
+    () => readZipDocuments(app, documents, () => 'Dokumente'),
   ])
 }
 
@@ -121,7 +121,10 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
   const missing = translate('Diese Datei fehlt im Speicher.')
   const inFolder = ({ application_id }: { application_id: number | null }) =>
     `${folder}/${findReference(application_id)}`
-  return zip(`${name}.zip`, [() => files, () => readFiles(app, documents, inFolder, missing)])
+  return zip(`${name}.zip`, [
+    () => files,
+    () => readZipDocuments(app, documents, inFolder, missing),
+  ])
 }
 
 /** Excerpts from what others wrote about the person, without identifying the others. */

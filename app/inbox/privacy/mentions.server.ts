@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { createNameFilter, createNamePattern } from '#content/people/name-patterns.ts'
+import { createNameCondition, createNamePattern } from '#content/people/name-patterns.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createEntryAuthorLookup, type EntryAuthor } from '../entries/entry-authors.server.ts'
@@ -118,7 +118,9 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
               )
       // Requires all words: a common name alone occurs in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
-      const matches = createNameFilter(name, (word) => anyColumnContains(db, [column], word, index))
+      const matches = createNameCondition(name, (word) =>
+        anyColumnContains(db, [column], word, index),
+      )
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
         where ${and(matches, ofOthers)}`.execute(db)

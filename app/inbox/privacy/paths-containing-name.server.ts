@@ -1,7 +1,11 @@
 import { href } from 'react-router'
 import { otherPathsLabel, storeViewCounts } from '#analytics/visits.server.ts'
 import { listPageAddresses } from '#content/pages/page-addresses.server.ts'
-import { createNameFilter, createNamePattern, isFullName } from '#content/people/name-patterns.ts'
+import {
+  createNameCondition,
+  createNamePattern,
+  isFullName,
+} from '#content/people/name-patterns.ts'
 import { containsText } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
@@ -32,7 +36,7 @@ export async function deletePathsContainingName(trx: Db, name: string) {
 async function findMatches(db: Db, name: string) {
   if (!isFullName(name)) return { slugs: [], moved: [], paths: [], lost: [] }
   const isNamed = (column: string) =>
-    createNameFilter(name, (word) => containsText(db, column, word))
+    createNameCondition(name, (word) => containsText(db, column, word))
   const [formerSlugs, visits, missing, posts, pages, formerPaths] = await Promise.all([
     db.selectFrom('blog_former_slugs').select('slug').where(isNamed('slug')).execute(),
     db.selectFrom('visits').select('path').distinct().where(isNamed('path')).execute(),

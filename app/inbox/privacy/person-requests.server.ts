@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { getGermanDay } from '#content/types/open-job.ts'
-import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { addDays, addMonths, requestProofYears } from '../retention/retention.ts'
@@ -60,7 +60,7 @@ export const listDuePersonRequests = (db: Db) =>
     .execute()
 
 /** Answered requests whose limitation period is over. */
-export const getExpiredRequestRows = (now: number): ExpiredRows => [
+export const getExpiredRequestsFilter = (now: number): ExpiredRowsFilter => [
   'person_requests',
   'answered_at',
   `${Number(getGermanDay(new Date(now)).slice(0, 4)) - requestProofYears}-01-01`,

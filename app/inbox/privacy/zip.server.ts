@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { readDocument } from '../documents/document-store.server.ts'
+import { getStoredDocumentStream } from '../documents/document-store.server.ts'
 
 interface Entry {
   name: string
@@ -18,7 +18,7 @@ interface DocumentRow {
 }
 
 /** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
-export async function* readFiles<Document extends DocumentRow>(
+export async function* readZipDocuments<Document extends DocumentRow>(
   app: AppContext,
   documents: Document[],
   folder: (document: Document) => string,
@@ -28,7 +28,7 @@ export async function* readFiles<Document extends DocumentRow>(
     const number = String(index + 1).padStart(2, '0')
     // Names stored by earlier versions are not normalised.
     const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
-    const input = await readDocument(app, document)
+    const input = await getStoredDocumentStream(app, document)
     if (input) yield { name, input, lastModified: new Date(document.created_at) }
     else yield { name: `${name}.fehlt.txt`, input: `${missing}\r\n` }
   }

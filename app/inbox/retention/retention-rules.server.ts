@@ -14,25 +14,28 @@ import {
   expireRevisionAuthors,
 } from '#content/people/revision-authors.server.ts'
 import {
-  deleteUnreferencedPictures,
-  listUnreferencedPictureIds,
-} from '#content/pictures/unreferenced-pictures.server.ts'
+  deleteUnreferencedRemovedPictures,
+  listUnreferencedRemovedPictureIds,
+} from '#content/pictures/unreferenced-removed-pictures.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import {
   countExpiredRows,
   deleteExpiredRows,
-  type ExpiredRows,
+  type ExpiredRowsFilter,
 } from '#core/db/expired-rows.server.ts'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { countExpiredDocuments, sweepDocuments } from '../documents/sweep-documents.server.ts'
+import {
+  countExpiredDocuments,
+  sweepUnclaimedDocuments,
+} from '../documents/sweep-unclaimed-documents.server.ts'
 import { countExpiredUndoSteps, deleteExpiredUndoSteps } from '../entries/expired-steps.server.ts'
 import {
   deleteExpiredUnattachedMails,
   selectExpiredUnattachedMails,
 } from '../letters/expired-unattached-mails.server.ts'
 import { eraseDueEntries } from '../privacy/erase.server.ts'
-import { getExpiredRequestRows } from '../privacy/person-requests.server.ts'
+import { getExpiredRequestsFilter } from '../privacy/person-requests.server.ts'
 import { getRestorableSince } from '../tasks/tasks.server.ts'
 import { type DueEntry, listDueEntries } from './due-entries.server.ts'
 import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.ts'
@@ -40,7 +43,7 @@ import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.t
 /** A rule of retention. */
 export interface RetentionRule {
   /** Plural, shown to operators. */
-  what: BrowserText
+  what: BrowserTextKey
   /** Number of rows that a run at `now` deletes. */
   countDue(app: AppContext, now: number): Promise<number>
   /** Total number of rows. Only where a large share at once is an anomaly. */
@@ -65,7 +68,7 @@ export const retentionRules: RetentionRule[] = [
     // No limit: these belong to nobody, and strangers determine their number.
     what: 'unfinished documents',
     countDue: countExpiredDocuments,
-    run: sweepDocuments,
+    run: sweepUnclaimedDocuments,
   },
   createExpiryRule('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
   createExpiryRule('events that were sent', (now) => [
@@ -92,8 +95,9 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     what: 'removed images that no earlier version shows',
-    countDue: async ({ database }, now) => (await listUnreferencedPictureIds(database, now)).length,
-    run: deleteUnreferencedPictures,
+    countDue: async ({ database }, now) =>
+      (await listUnreferencedRemovedPictureIds(database, now)).length,
+    run: deleteUnreferencedRemovedPictures,
   },
   {
     what: 'removed documents and videos that no earlier version shows',
@@ -113,7 +117,7 @@ export const retentionRules: RetentionRule[] = [
     countDue: ({ database: { db } }, now) => countRows(selectExpiredUnattachedMails(db, now)),
     run: ({ database: { db } }, now) => deleteExpiredUnattachedMails(db, now),
   },
-  createExpiryRule('answered requests of people', (now) => [getExpiredRequestRows(now)]),
+  createExpiryRule('answered requests of people', (now) => [getExpiredRequestsFilter(now)]),
   createExpiryRule('consents', (now) => [getExpiredConsentsFilter(now)], 'consents'),
   createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundFilter(now)]),
   createExpiryRule('sources of jobs', (now) => [getExpiredSourcesFilter(now)]),
@@ -121,7 +125,7 @@ export const retentionRules: RetentionRule[] = [
 ]
 
 function createEntryRule(
-  what: BrowserText,
+  what: BrowserTextKey,
   tables: CountedTable[],
   isMine: (due: DueEntry) => boolean,
 ): RetentionRule {
@@ -140,8 +144,8 @@ function createEntryRule(
 
 /** Rule for rows with an expiry date. A `large` table is checked for an unusual share. */
 function createExpiryRule(
-  what: BrowserText,
-  findExpired: (now: number) => ExpiredRows[],
+  what: BrowserTextKey,
+  findExpired: (now: number) => ExpiredRowsFilter[],
   large?: CountedTable,
 ): RetentionRule {
   return {

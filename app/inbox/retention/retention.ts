@@ -1,6 +1,6 @@
 import type { inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import { type Message, message, type Text } from '#core/i18n/text.ts'
+import { type Message, message, type TextKey } from '#core/i18n/text.ts'
 import type { Applications, Messages } from '../entries/inbox-tables.ts'
 
 const day = 86_400_000
@@ -151,7 +151,7 @@ function findUndecidedEnd(
   }
 }
 
-const extendTo = (end: RetentionEnd, at: string | null, why: Text): RetentionEnd =>
+const extendTo = (end: RetentionEnd, at: string | null, why: TextKey): RetentionEnd =>
   at && at > end.at ? { ...end, at, why: [...end.why, why] } : end
 
 /** Adds days to an ISO timestamp. */

@@ -5,7 +5,7 @@ import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
 import { createNewsWriter } from '../entries/applicant-news.server.ts'
-import { consumeNoticeQuota } from '../forms/submission-limits.server.ts'
+import { consumeColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { PersonalLinkEntry } from './application-status.server.ts'
@@ -28,7 +28,7 @@ async function tellOfAnswer(
     loadMailData(app),
     createNoticeWriter(app),
   ])
-  const hasMail = state !== 'spam' && (await consumeNoticeQuota(app))
+  const hasMail = state !== 'spam' && (await consumeColleagueNoticeQuota(app))
   return async (trx: Db) => {
     if (!hasMail) return
     const findRecipients = await createRecipientLookup(trx, getGermanDay(), office)

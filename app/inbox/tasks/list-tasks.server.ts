@@ -6,7 +6,7 @@ import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { redactApplicant } from '../entries/masking.server.ts'
 import { isVeiled, type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
-import { getTaskEntry, isOpenTask, selectOpenTasks } from './open-tasks.server.ts'
+import { getTaskEntry, selectOpenTasks, unfinishedTaskCondition } from './open-tasks.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
 
 /** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */
@@ -95,7 +95,7 @@ export async function summarizeOpenTasks(db: Db, kind: EntryKind, ids: number[])
       eb.fn.min('due_on').as('due_on'),
     ])
     .where(column, 'in', [0, ...ids])
-    .where(isOpenTask)
+    .where(unfinishedTaskCondition)
     .groupBy(column)
     .execute()
   const today = getGermanDay()

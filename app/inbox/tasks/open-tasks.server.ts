@@ -3,12 +3,12 @@ import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
 /** Condition: the task is neither done nor deleted. */
-export const isOpenTask = sql<boolean>`tasks.done_at is null and tasks.deleted_at is null`
+export const unfinishedTaskCondition = sql<boolean>`tasks.done_at is null and tasks.deleted_at is null`
 
 /** Sort key: the day of the earliest open task, after all others where there is none. */
 export const taskSortKey = (kind: EntryKind) =>
   sql`coalesce((select min(tasks.due_on) from tasks where ${sql.ref(`tasks.${entryKinds[kind].column}`)}
-    = ${sql.ref(`${kind}.id`)} and ${isOpenTask}), '9999')`
+    = ${sql.ref(`${kind}.id`)} and ${unfinishedTaskCondition}), '9999')`
 
 /** Open tasks with their entries, by their day. */
 export const selectOpenTasks = (db: Db) =>
@@ -21,7 +21,7 @@ export const selectOpenTasks = (db: Db) =>
     .select(({ fn }) =>
       fn.coalesce('messages.reference', 'applications.reference').$notNull().as('reference'),
     )
-    .where(isOpenTask)
+    .where(unfinishedTaskCondition)
     .orderBy('tasks.due_on')
     .orderBy('tasks.id')
 

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { MailState as State } from '#mail/mail-tables.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
 
-export type FileStore = Pick<AppContext, 'environment' | 'storage'>
+export type FileStoreContext = Pick<AppContext, 'environment' | 'storage'>
 
 /** Inside the uploads folder, so that `rename` can move a complete file. */
 export const incomingFolder = ({ environment }: Pick<AppContext, 'environment'>) =>
@@ -16,7 +16,7 @@ export const incomingFolder = ({ environment }: Pick<AppContext, 'environment'>)
  * returns: synced to disk with its folder, or confirmed by the object store. Streams; holds no file in memory.
  */
 export async function storeIncomingFile<Refusal>(
-  app: FileStore,
+  app: FileStoreContext,
   getKey: () => string,
   chunks: AsyncIterable<Buffer>,
   judge: (path: string) => Promise<Refusal | undefined>,
@@ -66,7 +66,7 @@ async function* rechunk(chunks: AsyncIterable<Buffer>) {
 }
 
 async function moveToStore(
-  { environment, storage }: FileStore,
+  { environment, storage }: FileStoreContext,
   key: string,
   path: string,
   bytes: number,

@@ -5,7 +5,7 @@ import { parseId } from '#content/store/id.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
-import { isLight } from '#media/picture-views.server.ts'
+import { isLightOnTransparent } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
 import { describeUses } from './describe-uses.server.ts'
@@ -97,7 +97,7 @@ function toCard(row: Selectable<MediaTable>) {
     alt,
     name,
     isDecorative: is_decorative,
-    isLight: isLight(row),
+    isLight: isLightOnTransparent(row),
     focal: { x: focal_x, y: focal_y },
     size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
   }

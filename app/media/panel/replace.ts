@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
 
-  async function redirectToPictures(places: number, drafts: number, remarks: Text[] = []) {
+  async function redirectToPictures(places: number, drafts: number, remarks: TextKey[] = []) {
     const detail = [
       ...remarks.map(t.of),
       ...(drafts > 0 ? [t.count(drafts, 'Also in 1 draft.', 'Also in {count} drafts.')] : []),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serverPaths } from '#addresses.ts'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'
-import { extractMedia, listPictureFields } from '#content/pictures/extract-pictures.ts'
+import { extractMedia, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
@@ -39,7 +39,7 @@ export const listUsages = memoizeByVersion(async (app: AppContext) => {
     const type = settings[setting]
     const values: Record<string, unknown> = await app.store.setting(type)
     const translated = translations.get(type.category)
-    for (const field of listPictureFields(type.fields))
+    for (const field of listPictureFieldNames(type.fields))
       add([values[field], ...listTranslated(translated, field)], [{ field, setting }])
   }
   return usagesByStem
@@ -71,7 +71,7 @@ const isImage = (type: keyof typeof collections, name: string) => {
  */
 async function readImages({ database }: AppContext, type: keyof typeof collections, add: Add) {
   const { table, fields } = collections[type]
-  for (const field of listPictureFields(fields).filter((name) => isImage(type, name))) {
+  for (const field of listPictureFieldNames(fields).filter((name) => isImage(type, name))) {
     const groups = await asContentDb(database.db)
       .selectFrom(asContentTable(table))
       .select([field, sql<string>`string_agg(cast(id as text), ',' order by id)`.as('ids')])
@@ -102,7 +102,7 @@ const pageSize = 200
 /** Fields with a picture somewhere in them: rich text, links and lists. */
 async function readTexts({ database }: AppContext, type: keyof typeof collections, add: Add) {
   const { table, fields } = collections[type]
-  const names = listPictureFields(fields).filter((name) => !isImage(type, name))
+  const names = listPictureFieldNames(fields).filter((name) => !isImage(type, name))
   if (names.length === 0) return
   const columns = [...names, ...(isTranslatable(collections[type]) ? ['translations'] : [])]
   const query = asContentDb(database.db)

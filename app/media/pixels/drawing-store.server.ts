@@ -7,7 +7,7 @@ import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
-import { listFiles, readFileFacts } from '../stored-files.server.ts'
+import { listStorageKeys, readFileFacts } from '../stored-files.server.ts'
 import { isComplete } from './is-complete.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -49,7 +49,7 @@ export function createDrawingStore(storage: Disk) {
   async function make(spec: DrawingInput) {
     // Imported late: the command line does not need its font, which takes about as long to open as a drawing.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
-    const { loadFont } = await import('#ui/lettering/lettering.server.ts')
+    const { preloadLetteringFont: loadFont } = await import('#ui/lettering/lettering.server.ts')
     // The first time, reading the modules, opening the font and drawing take a slice each.
     await otherWork()
     loadFont()
@@ -99,7 +99,7 @@ export function createDrawingStore(storage: Disk) {
   /** Deletes drawings that no page has used for long. A request recreates them. */
   async function sweep(now = Date.now(), batch = 500) {
     let count = 0
-    for await (const key of listFiles(storage, folder)) {
+    for await (const key of listStorageKeys(storage, folder)) {
       if (count === batch) break
       if ((lastUse.get(key) ?? 0) > now - patience) continue
       const facts = await readFileFacts(storage, key)

@@ -45,7 +45,7 @@ export const inspectPdfInChildProcess = (path: string) =>
   documents({ kind: 'pdf facts', path }, rateLimitKey(clientAddress())) as Promise<PdfFacts>
 
 /** Whether a PDF has active content. A file that ends the process has none that was found. */
-export const containsProgramInProcess = async (path: string) => {
+export const isPdfActiveInChildProcess = async (path: string) => {
   try {
     return (await inspectPdfInChildProcess(path)).problem === 'program'
   } catch (error) {

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#addresses.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findLetteringRemark } from '../svg/lettering-remark.ts'
@@ -8,7 +8,7 @@ import { findLetteringRemark } from '../svg/lettering-remark.ts'
 export async function findPictureRemarks(
   { media }: Pick<AppContext, 'media'>,
   address: string,
-): Promise<Text[]> {
+): Promise<TextKey[]> {
   const isLogo = address.startsWith(pictureAddress('logos/'))
   if (!isLogo && !address.endsWith('.svg')) return []
   // An error here must not fail the upload, which is complete.
@@ -24,7 +24,7 @@ export async function findPictureRemarks(
 }
 
 /** Imported late: it needs sharp, and the dashboard asks for no more than the remarks on logos. */
-async function findLogoRemarks(file: Uint8Array): Promise<Text[]> {
+async function findLogoRemarks(file: Uint8Array): Promise<TextKey[]> {
   const { judgeLogo } = await import('./logo-grounds.server.ts')
   const { isTorn, filledHeight } = await judgeLogo(file)
   if (filledHeight === 0) return ['This logo is transparent all over: nobody sees anything.']
@@ -37,8 +37,8 @@ async function findLogoRemarks(file: Uint8Array): Promise<Text[]> {
 /** Pages show logos in one height: below this share of it, empty edges make the logo too small. */
 const leastFilledHeight = 0.5
 
-const tornRemark: Text =
+const tornRemark: TextKey =
   'Some of this logo is too light for a white ground, some too dark for a dark one. So it stands on a grey field. It looks better in colours that show on both.'
 
-const paddedRemark: Text =
+const paddedRemark: TextKey =
   'This logo has wide empty edges above and below, so it is shown very small. Please cut them off.'

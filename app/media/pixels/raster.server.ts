@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { message, type Text } from '#core/i18n/text.ts'
+import { message, type TextKey } from '#core/i18n/text.ts'
 import { isMovingPng, isRawFile } from '../picture-kind.ts'
 import { maxMegapixels, maxProgressiveMegapixels, type RasterFormat } from '../picture-limits.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
@@ -120,7 +120,7 @@ export function setOutputFormat(image: Sharp, format: EncodedFormat, quality: nu
   return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
 }
 
-export const createUnsupportedFormatError = (kind: Text) =>
+export const createUnsupportedFormatError = (kind: TextKey) =>
   new UnusablePictureError({
     text: 'This file is of the kind “{kind}”, of which no picture can be made. Please save it as JPEG, PNG or WebP, and upload that.',
     values: { kind: { text: kind } },

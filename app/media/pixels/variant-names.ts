@@ -3,7 +3,7 @@ import { getPictureFormat, listVariantWidths, type PictureFormat } from '#ui/pic
 export const removeExtension = (key: string) => key.replace(/\.\w+$/, '')
 
 /** The keys that an original with this stem can have. */
-export const possibleKeys = (stem: string) =>
+export const listPossibleOriginalKeys = (stem: string) =>
   ['webp', 'jpg', 'png', 'svg'].map((ending) => `${stem}.${ending}`)
 
 export const variantKey = (key: string, width: number, format: string) =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import { findExternalReference } from './external-reference.ts'
 import {
@@ -74,7 +74,7 @@ const isForOthers = ({ attributes }: SvgElement) =>
       local === 'requiredExtensions' && value !== '' && !value.includes('w3.org'),
   )
 
-const moves: Text =
+const moves: TextKey =
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
 
 async function sanitizeAttributes({ local: name, attributes }: SvgElement) {

@@ -1,7 +1,7 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 
-export const createUnusableSvgError = (text: Text, values: Record<string, string | number>) =>
+export const createUnusableSvgError = (text: TextKey, values: Record<string, string | number>) =>
   new UnusablePictureError({ text, values })
 
 export const createDamagedSvgError = (line: number | string) =>
@@ -12,11 +12,11 @@ export const createDamagedSvgError = (line: number | string) =>
     },
   )
 
-export const unexplainedEntityMessage: Text =
+export const unexplainedEntityMessage: TextKey =
   'This SVG uses abbreviations (entities) that it does not explain, or that lead to other ones or other files. Please export it as plain SVG, or as PNG.'
 
 /** Messages of the parser and the rasteriser with their meaning for users. */
-const meanings: [RegExp, Text][] = [
+const meanings: [RegExp, TextKey][] = [
   [/entity/i, unexplainedEntityMessage],
   [/bad dimensions/, 'This SVG has no size. Please export it with its width and height.'],
   [/pixel limit/, 'This SVG is too large to be drawn. Please export it smaller.'],

@@ -7,7 +7,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { AtomicFileDriver, isPartial, partialFolder } from '#media/atomic-files.server.ts'
 import { createBucketDisk } from '#media/storage.server.ts'
-import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
 import { isBackupName } from './backup-names.ts'
 import { BackupError } from './free-space.server.ts'
 
@@ -50,7 +50,7 @@ export async function createBackupPlace({
 }
 
 async function deletePartial(disk: Disk) {
-  for await (const key of listFiles(disk, partialFolder)) {
+  for await (const key of listStorageKeys(disk, partialFolder)) {
     const facts = isPartial(key) ? await readFileFacts(disk, key) : undefined
     if (facts && facts.lastModified.getTime() < Date.now() - day) await disk.delete(key)
   }
@@ -64,7 +64,7 @@ function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {
     })
   async function list() {
     const names: string[] = []
-    for await (const key of listFiles(disk, prefix || '/')) {
+    for await (const key of listStorageKeys(disk, prefix || '/')) {
       const name = prefix ? key.slice(prefix.length + 1) : key
       if (isBackupName(name)) names.push(name)
     }

@@ -5,12 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Db } from '#core/db/tables.ts'
 import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
-import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
 import { createArchiveWriter } from './archive-file.server.ts'
 import { isBackupName } from './backup-names.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { checkFreeSpace } from './free-space.server.ts'
-import { listBackupTables, listMigrations, readLines, type UntypedDb } from './rows.server.ts'
+import {
+  listBackupTables,
+  listMigrations,
+  readRowsAsJsonLines,
+  type UntypedDb,
+} from './rows.server.ts'
 
 /** The last file of an archive. */
 export interface Manifest {
@@ -70,7 +75,7 @@ async function writeRows(db: Db, folder: string) {
         const tables = await listBackupTables(untyped)
         for (const table of tables)
           await pipeline(
-            readLines(untyped, table),
+            readRowsAsJsonLines(untyped, table),
             createWriteStream(join(folder, `${table}.jsonl`)),
           )
         return { tables, migrations: await listMigrations(untyped) }
@@ -119,6 +124,6 @@ export const isBackedUpStorageKey = (key: string) => !/^(variants|arriving)\//.t
 
 /** The files of the site. Backups, which another name of the same bucket may have put there, are none. */
 export async function* listBackedUpStorageKeys(storage: Disk) {
-  for await (const key of listFiles(storage, '/'))
+  for await (const key of listStorageKeys(storage, '/'))
     if (isBackedUpStorageKey(key) && !isBackupName(basename(key))) yield key
 }

@@ -10,7 +10,7 @@ import { AtomicFileDriver } from '#media/atomic-files.server.ts'
 import type { Manifest } from './backup.server.ts'
 import { checkFreeSpace } from './free-space.server.ts'
 import { restoreBackup } from './restore.server.ts'
-import { listBackupTables, readLines, type UntypedDb } from './rows.server.ts'
+import { listBackupTables, readRowsAsJsonLines, type UntypedDb } from './rows.server.ts'
 import { RestoreError } from './verify-archive.server.ts'
 
 /** Bytes of a database file and its WAL with all tables and no rows, rounded up. */
@@ -61,7 +61,7 @@ async function compareRows(db: Db, { files }: Manifest) {
   let rows = 0
   for (const table of tables) {
     const count = async function* () {
-      for await (const line of readLines(untyped, table)) {
+      for await (const line of readRowsAsJsonLines(untyped, table)) {
         rows++
         yield line
       }

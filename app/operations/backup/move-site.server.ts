@@ -8,7 +8,7 @@ import {
   emptyTables,
   listMigrations,
   listTables,
-  readLines,
+  readRowsAsJsonLines,
   replaceRows,
   type UntypedDb,
 } from './rows.server.ts'
@@ -38,7 +38,7 @@ async function copyRows(from: UntypedDb, to: UntypedDb) {
     const theirs = await listTables(trx)
     await emptyTables(trx, theirs)
     for (const table of tables.filter(isMoved))
-      await replaceRows(trx, table, readLines(from, table))
+      await replaceRows(trx, table, readRowsAsJsonLines(from, table))
     await advanceIdSequences(trx, theirs)
     let rows = 0
     for (const table of tables.filter(isMoved)) rows += await compareTable(from, trx, table)
@@ -47,9 +47,9 @@ async function copyRows(from: UntypedDb, to: UntypedDb) {
 }
 
 async function compareTable(from: UntypedDb, to: UntypedDb, table: string) {
-  const copies = readLines(to, table)
+  const copies = readRowsAsJsonLines(to, table)
   let rows = 0
-  for await (const line of readLines(from, table)) {
+  for await (const line of readRowsAsJsonLines(from, table)) {
     rows++
     if ((await copies.next()).value !== line) throw differs(`row ${rows} of ${table}`)
   }

@@ -58,7 +58,7 @@ const maxShortRows = 1000
  * Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. Text is ordered
  * by its bytes, independent of the database's collation.
  */
-export async function* readLines(db: UntypedDb, table: string) {
+export async function* readRowsAsJsonLines(db: UntypedDb, table: string) {
   const keys = await listKeyColumns(db, table)
   const isTextKey = isPostgres(db) && keys.some(({ isText }) => isText)
   const pageSize = isTextKey ? maxShortRows : maxRows

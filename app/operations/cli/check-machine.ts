@@ -16,7 +16,7 @@ import {
   createInstallationPaths,
   isUnpackedRelease,
 } from '#operations/update/installation-paths.server.ts'
-import { DoctorNotice } from './doctor-notice.ts'
+import { DoctorWarning } from './doctor-warning.ts'
 
 /** Seconds between two machines. */
 const maxDifference = 60
@@ -40,7 +40,7 @@ export async function checkClock({ database, environment }: AppContext) {
       throw new Error(`it is ${Math.round(seconds)} seconds apart from that of PostgreSQL`)
   }
   const kept = await isSynchronized()
-  if (kept === false) throw new DoctorNotice(`it says ${now}, and NTP does not keep it`)
+  if (kept === false) throw new DoctorWarning(`it says ${now}, and NTP does not keep it`)
   return `it says ${now}; ${kept ? 'NTP keeps it' : 'whether NTP keeps it is not checked'}`
 }
 
@@ -75,7 +75,7 @@ export async function checkDisk({ environment }: Pick<AppContext, 'environment'>
     : ''
   if (growth <= 0 || days > 10 * 365) return `${text}: enough for years of that growth${beside}`
   if (days < minDays)
-    throw new DoctorNotice(`${text}: enough for ${days} days of that growth${beside}`)
+    throw new DoctorWarning(`${text}: enough for ${days} days of that growth${beside}`)
   return `${text}: enough for ${days} days of that growth${beside}`
 }
 
@@ -98,7 +98,7 @@ export async function checkFilePermissions(
   packaged = '/etc/auftritt',
 ) {
   const uid = process.getuid?.()
-  if (uid === undefined) throw new DoctorNotice('not checked: this system has no such permissions')
+  if (uid === undefined) throw new DoctorWarning('not checked: this system has no such permissions')
   const names = ['', 'secret', 'auftritt.db', 'uploads', 'backups']
   const paths = [...names.map((name) => join(environment.DATA_DIR, name)), ...environmentFilePaths]
   const wrong: string[] = []

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
-import { DoctorNotice } from './doctor-notice.ts'
+import { DoctorWarning } from './doctor-warning.ts'
 
 type Context = Pick<AppContext, 'environment'>
 type Transport = Awaited<ReturnType<typeof createMailTransport>>
@@ -16,7 +16,7 @@ export const checkMailServer = (app: Context) =>
 
 /** Sends one, which only whoever gets it can see. */
 export async function sendDoctorTestMail(app: Context, to: string | undefined) {
-  if (!to) throw new DoctorNotice('not checked: --mail-to=E-MAIL sends a mail there')
+  if (!to) throw new DoctorWarning('not checked: --mail-to=E-MAIL sends a mail there')
   return withTransport(app, async (transport, hostname) => {
     const { MAIL_FROM: from, ORIGIN } = app.environment
     const subject = `Test: ${ORIGIN}`
@@ -30,7 +30,7 @@ async function withTransport(
   { environment: { SMTP_URL } }: Context,
   work: (transport: Transport, hostname: string) => Promise<string>,
 ) {
-  if (!SMTP_URL) throw new DoctorNotice('SMTP_URL is not set, so mails wait in the outbox')
+  if (!SMTP_URL) throw new DoctorWarning('SMTP_URL is not set, so mails wait in the outbox')
   const { hostname } = new URL(SMTP_URL)
   const transport = await createMailTransport(SMTP_URL)
   try {
@@ -50,7 +50,7 @@ export async function checkMailDnsRecords(
   dns: Dns = new Resolver({ timeout: 3000, tries: 2 }),
 ) {
   const domain = /@([^\s<>@]+)>?$/.exec(MAIL_FROM ?? '')?.[1]
-  if (!domain) throw new DoctorNotice('not checked: MAIL_FROM is not set')
+  if (!domain) throw new DoctorWarning('not checked: MAIL_FROM is not set')
   const has = async (name: string, start: string) =>
     (await orNone(dns.resolveTxt(name))).some((parts) => parts.join('').startsWith(start))
   const [hasMx, hasSpf, hasDmarc] = await Promise.all([
@@ -58,7 +58,7 @@ export async function checkMailDnsRecords(
     has(domain, 'v=spf1'),
     hasDmarcRecord(domain, has),
   ]).catch((error: unknown) => {
-    throw new DoctorNotice(`not checked: the DNS does not answer (${getErrorReason(error)})`)
+    throw new DoctorWarning(`not checked: the DNS does not answer (${getErrorReason(error)})`)
   })
   const lacking = [
     ...(hasMx ? [] : ['MX (nobody can answer)']),
@@ -66,7 +66,7 @@ export async function checkMailDnsRecords(
     ...(hasDmarc ? [] : ['DMARC']),
   ]
   if (lacking.length > 0)
-    throw new DoctorNotice(`${domain} has no ${lacking.join(', no ')}; mails may count as spam`)
+    throw new DoctorWarning(`${domain} has no ${lacking.join(', no ')}; mails may count as spam`)
   return `${domain} has MX, SPF and DMARC; DKIM is not checked`
 }
 

@@ -5,7 +5,7 @@ import { tryParseJson } from '#core/fields/json.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDoctorToken, doctorHeader } from '#core/request/doctor-token.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
-import { DoctorNotice } from './doctor-notice.ts'
+import { DoctorWarning } from './doctor-warning.ts'
 
 const patience = 5000
 const day = 86_400_000
@@ -18,10 +18,10 @@ export async function checkCertificate(
   trusted?: string,
 ) {
   const { protocol, hostname, port } = new URL(ORIGIN)
-  if (protocol !== 'https:') throw new DoctorNotice('not checked: ORIGIN is no https address')
+  if (protocol !== 'https:') throw new DoctorWarning('not checked: ORIGIN is no https address')
   const { error, validTo } = await readCertificate(hostname, Number(port || 443), trusted).catch(
     (reason: unknown) => {
-      throw new DoctorNotice(
+      throw new DoctorWarning(
         `not checked: ${ORIGIN} cannot be reached from here (${getErrorReason(reason)})`,
       )
     },
@@ -65,12 +65,12 @@ export async function checkProxies({
   }).then(
     (answer) => answer.text(),
     (reason: unknown) => {
-      throw new DoctorNotice(`not checked: no answer from ${ORIGIN} (${getErrorReason(reason)})`)
+      throw new DoctorWarning(`not checked: no answer from ${ORIGIN} (${getErrorReason(reason)})`)
     },
   )
   const { data } = answerShape.safeParse(tryParseJson(text))
   if (!data)
-    throw new DoctorNotice(
+    throw new DoctorWarning(
       `not checked: what answers at ${ORIGIN} is not this site with this SECRET`,
     )
   if (data.forwarded !== TRUST_PROXY)

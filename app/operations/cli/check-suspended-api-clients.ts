@@ -1,6 +1,6 @@
 import { listSuspendedKeysAndWebhooks, type SuspensionReason } from '#api/keys/owners.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { DoctorNotice } from './doctor-notice.ts'
+import { DoctorWarning } from './doctor-warning.ts'
 
 const restReasons: Record<SuspensionReason, string> = {
   owner: 'without an owner, so at rest until somebody takes it over',
@@ -13,7 +13,7 @@ export async function checkSuspendedApiClients({ database }: AppContext) {
   const { keys, webhooks } = await listSuspendedKeysAndWebhooks(database.db)
   const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)
   if (resting.size > 0)
-    throw new DoctorNotice(
+    throw new DoctorWarning(
       [...resting]
         .map(([reason, all]) => {
           const names = all.map(({ name }) => `“${name}”`)

@@ -14,7 +14,7 @@ import { BackupError } from '#operations/backup/free-space.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { UpdateError } from '#operations/update/installation-paths.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'
-import { isJson, printJsonReport } from './report.ts'
+import { isJsonOutput, printJsonReport } from './report.ts'
 
 /** Thrown if the command cannot do its work; the message is one line. */
 export class CommandError extends Error {}
@@ -59,7 +59,7 @@ export async function runWithoutDatabase(
   } catch (error) {
     process.exitCode = 1
     const line = await describe(error, environment)
-    if (isJson) printJsonReport(line ?? getErrorReason(error))
+    if (isJsonOutput) printJsonReport(line ?? getErrorReason(error))
     else if (line) console.error(line)
     if (!line) throw error
   }

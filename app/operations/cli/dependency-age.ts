@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { dependencies } from '#core/runtime/release.server.ts'
-import { DoctorNotice } from './doctor-notice.ts'
+import { DoctorWarning } from './doctor-warning.ts'
 
 /** Packages that process input from strangers. */
 const watchedPackages = [
@@ -22,7 +22,7 @@ export interface Registry {
   installs(name: string, version: string): Promise<boolean>
 }
 
-/** One line for each outdated package. Throws `DoctorNotice` if npm does not say which versions there are. */
+/** One line for each outdated package. Throws `DoctorWarning` if npm does not say which versions there are. */
 export async function findOutdatedPackages(registry: Registry = npm): Promise<string[]> {
   const lines = await Promise.all(
     watchedPackages.map(async (name) => {
@@ -35,7 +35,7 @@ export async function findOutdatedPackages(registry: Registry = npm): Promise<st
         : []
     }),
   ).catch((error: unknown) => {
-    throw new DoctorNotice(`not checked: npm does not answer (${getErrorReason(error)})`)
+    throw new DoctorWarning(`not checked: npm does not answer (${getErrorReason(error)})`)
   })
   return lines.flat()
 }

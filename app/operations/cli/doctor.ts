@@ -21,7 +21,7 @@ import { checkCertificate, checkProxies } from './check-site.ts'
 import { checkSuspendedApiClients } from './check-suspended-api-clients.ts'
 import { CommandError, parseCommandArguments, runCommand } from './command.ts'
 import { findOutdatedPackages } from './dependency-age.ts'
-import { DoctorNotice } from './doctor-notice.ts'
+import { DoctorWarning } from './doctor-warning.ts'
 import { listMissingIndexStatements } from './missing-index-statements.ts'
 import { addJsonFields, print } from './report.ts'
 
@@ -66,26 +66,26 @@ async function runCheck(check: () => Promise<string>, { environment }: AppContex
     return { state: 'ok', text: await check() }
   } catch (error) {
     const text = describeStorageFaultToOperator(error, environment) ?? getErrorReason(error)
-    return { state: error instanceof DoctorNotice ? 'note' : 'WRONG', text }
+    return { state: error instanceof DoctorWarning ? 'note' : 'WRONG', text }
   }
 }
 
 async function checkSettings() {
   const misspelt = findMisspeltVariables(process.env).join('; ')
-  if (misspelt) throw new DoctorNotice(misspelt)
+  if (misspelt) throw new DoctorWarning(misspelt)
   return 'none is known to be misspelt'
 }
 
 async function checkProvider({ environment }: AppContext) {
   const name = providerName(environment)
-  if (!name) throw new DoctorNotice('no sign-in by the company’s own accounts is set up')
+  if (!name) throw new DoctorWarning('no sign-in by the company’s own accounts is set up')
   await getProviderConfig(environment)
   return `${name} answers; it sends people back to ${callbackAddress(environment)}`
 }
 
 async function checkDependencies() {
   const outdated = (await findOutdatedPackages()).join('; ')
-  if (outdated) throw new DoctorNotice(outdated)
+  if (outdated) throw new DoctorWarning(outdated)
   return 'none next to strangers is known to be far behind'
 }
 
@@ -102,7 +102,7 @@ async function checkDatabase({ database, environment }: AppContext) {
 async function checkSearch({ database }: AppContext) {
   const missing = await listMissingIndexStatements(database.db)
   if (missing.length > 0)
-    throw new DoctorNotice(
+    throw new DoctorWarning(
       `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
     )
   return 'what arrives has its index'
@@ -115,7 +115,7 @@ async function checkBackups({ database, environment }: AppContext) {
   )
   if (environment.BACKUP_URL && !environment.BACKUP_RECIPIENT)
     lines.push('They are not encrypted: BACKUP_RECIPIENT is not set')
-  if (lines.length > 0) throw new DoctorNotice(`${lines.join('; ')}; see BACKUP_URL`)
+  if (lines.length > 0) throw new DoctorWarning(`${lines.join('; ')}; see BACKUP_URL`)
   const last = await readLastBackup(database.db, ['verified'])
   const hours = Math.round((Date.now() - Date.parse(last?.made_at ?? '')) / 3_600_000)
   return `the last one was restored and compared, and is ${hours} hours old`
@@ -148,7 +148,7 @@ async function checkAddress({ environment: { ORIGIN } }: AppContext) {
 async function checkVisibility({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(siteVisibilitySettings)
   if (!isPublic)
-    throw new DoctorNotice(
+    throw new DoctorWarning(
       `visitors do not see the site yet; with this link they do: ${createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link))}`,
     )
   return 'visitors see the site'

@@ -9,7 +9,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
 import { createListener } from '#server/listener.server.ts'
-import { isJson, print, printJsonReport } from './report.ts'
+import { isJsonOutput, print, printJsonReport } from './report.ts'
 
 /**
  * `auftritt probe`: migrates, serves on a free port of this machine, and checks its own readiness. Sends no mail,
@@ -36,7 +36,7 @@ try {
   process.exit(0)
 } catch (error) {
   process.exitCode = 1
-  if (isJson) printJsonReport(getErrorReason(error))
+  if (isJsonOutput) printJsonReport(getErrorReason(error))
   else console.error(getErrorReason(error))
   process.exit()
 }

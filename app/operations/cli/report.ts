@@ -1,5 +1,5 @@
 /** Whether the result is printed as one JSON object. */
-export const isJson = process.argv.includes('--json')
+export const isJsonOutput = process.argv.includes('--json')
 
 // EPIPE: the reader, such as `head`, has closed the pipe.
 process.stdout.on('error', () => process.exit())
@@ -9,7 +9,7 @@ const facts: Record<string, unknown> = {}
 
 /** Prints a line for people; with `--json` it becomes one of `lines`. */
 export function print(line: string) {
-  if (isJson) lines.push(line)
+  if (isJsonOutput) lines.push(line)
   else console.log(line)
 }
 
@@ -18,6 +18,6 @@ export const addJsonFields = (more: Record<string, unknown>) => Object.assign(fa
 
 /** Prints the JSON of a finished command. */
 export function printJsonReport(error?: string) {
-  if (isJson)
+  if (isJsonOutput)
     console.log(JSON.stringify({ ok: !process.exitCode, ...(error && { error }), ...facts, lines }))
 }

@@ -1,23 +1,27 @@
 import { href } from 'react-router'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { screens } from '../kit/screens/screens.ts'
 import { navigation } from '../kit/shell/navigation.ts'
 
 export interface SearchCommand {
   to: string
-  label: BrowserText
+  label: BrowserTextKey
   description: 'Go to' | 'Add'
   /** Further search words. */
-  words?: BrowserText | undefined
+  words?: BrowserTextKey | undefined
 }
 
-const goTo = (to: string, label: BrowserText, words?: BrowserText): SearchCommand => ({
+const goTo = (to: string, label: BrowserTextKey, words?: BrowserTextKey): SearchCommand => ({
   to,
   label,
   words,
   description: 'Go to',
 })
-const add = (to: string, label: BrowserText): SearchCommand => ({ to, label, description: 'Add' })
+const add = (to: string, label: BrowserTextKey): SearchCommand => ({
+  to,
+  label,
+  description: 'Add',
+})
 
 const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
   ...('add' in screen ? [{ ...screen, to: href('/admin/:screen', { screen: path }) }] : []),
@@ -27,7 +31,7 @@ const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
   })),
 ])
 
-const inSidebar = new Set<BrowserText>(navigation.map(({ label }) => label))
+const inSidebar = new Set<BrowserTextKey>(navigation.map(({ label }) => label))
 
 /** Commands of the search: open a screen or tab, or add an item. */
 export const searchCommands: SearchCommand[] = [

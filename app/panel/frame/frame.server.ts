@@ -8,7 +8,7 @@ import { getCompanyAddress } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
@@ -46,13 +46,15 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     store.setting(languageSettings),
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
-    loadSection(context, 'news', () => countNewEntries(database.db, scope)),
-    canGuide && loadSection(context, 'first hour', () => isGuideOpen(app)),
-    loadSection(context, 'draft', () => loadWorkingDraft(app, person.id)),
-    loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
-    loadSection(context, 'way back', () => listUndoableActions(t, app, scope, by)),
-    loadSection(context, 'approval', () => needsReviewer(database.db, person)),
-    loadSection(context, 'typed', () => listFormDraftKeys(database.db, person.id)),
+    loadSectionOrNull(context, 'news', () => countNewEntries(database.db, scope)),
+    canGuide && loadSectionOrNull(context, 'first hour', () => isGuideOpen(app)),
+    loadSectionOrNull(context, 'draft', () => loadWorkingDraft(app, person.id)),
+    loadSectionOrNull(context, 'last change', () =>
+      findUndoable(t, getContentContext(context), by),
+    ),
+    loadSectionOrNull(context, 'way back', () => listUndoableActions(t, app, scope, by)),
+    loadSectionOrNull(context, 'approval', () => needsReviewer(database.db, person)),
+    loadSectionOrNull(context, 'typed', () => listFormDraftKeys(database.db, person.id)),
   ])
   return {
     name: person.name || by,

@@ -1,11 +1,11 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import type { AdminIconName } from '../kit/shell/icon-names.ts'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import { SchemeButton } from './bar-buttons.tsx'
 
-const schemes: { value: MantineColorScheme; label: BrowserText; icon: AdminIconName }[] = [
+const schemes: { value: MantineColorScheme; label: BrowserTextKey; icon: AdminIconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
   { value: 'auto', label: 'Like the device', icon: 'monitor' },

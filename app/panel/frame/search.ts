@@ -1,7 +1,11 @@
 import { href } from 'react-router'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
-import { findMatches, type Match, readTexts } from '#content/languages/find-matches.server.ts'
+import {
+  type ContentMatch,
+  findMatches,
+  readSearchTexts,
+} from '#content/languages/find-matches.server.ts'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import {
@@ -29,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, app, t } = requireSignedIn(context)
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   // Also when the dialog has just been opened: the first reading takes long.
-  const texts = await readTexts(app)
+  const texts = await readSearchTexts(app)
   if (search === '') return { search, found: [] }
   const { second } = await app.store.setting(languageSettings)
   const find = async (type: ContentType, name: string) => {
@@ -57,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function toResult(
   t: Translator,
   access: Access,
-  [type, { id, title, languages }]: [ContentType, Match],
+  [type, { id, title, languages }]: [ContentType, ContentMatch],
   namesLanguages: boolean,
 ) {
   const isForm = 'category' in type

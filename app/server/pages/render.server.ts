@@ -4,15 +4,15 @@ import { getRequestedPagePath } from '#addresses.ts'
 import { isShownInGerman } from '#content/languages/language-links.server.ts'
 import { localizeAppContext } from '#content/languages/run-for-reader.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
-import { bindCookies } from '#core/request/host-cookie.server.ts'
-import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
+import { addHostPrefixToCookies } from '#core/request/host-cookie.server.ts'
+import type { PreviewNote, SnapshotNote } from '#core/request/rendering.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { detectPanelLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, replaceNonceByHashes, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
-import { createUnsentPage } from '../requests/unsent-page.server.ts'
+import { createUnsentFormPage } from '../requests/unsent-form-page.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
@@ -25,7 +25,7 @@ import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.
 export async function renderSnapshotPage(
   app: AppContext,
   request: Request,
-  { requestId, view, base }: { requestId: string; view: SnapshotNotice; base: string },
+  { requestId, view, base }: { requestId: string; view: SnapshotNote; base: string },
 ) {
   const { response, state } = await answer(app, request, requestId, { view }, base)
   return allowOwnFrames(finish(app, response, state))
@@ -44,7 +44,7 @@ export async function renderUncached(
   const status = state.isAway ? 503 : shown.status
   // A page that is gone says so by itself.
   const isFailure = state.refusal || status >= 500
-  const unsent = state.hasErrors && isFailure && (await createUnsentPage(request, status))
+  const unsent = state.hasErrors && isFailure && (await createUnsentFormPage(request, status))
   if (state.refusal || unsent) delete state.html
   return finish(app, unsent || (await checkGaps(app, request, shown, state)), state)
 }
@@ -168,7 +168,7 @@ function finish(
   const response = new Response(isHtml && html ? new Uint8Array(html) : original.body, original)
   const { headers } = response
   if (type) headers.set('content-type', withCharset(type))
-  bindCookies(headers, environment.ORIGIN)
+  addHostPrefixToCookies(headers, environment.ORIGIN)
   // Vite's scripts and styles in development would be blocked. Documents set a stricter policy themselves.
   if (import.meta.env.PROD && !headers.has('content-security-policy'))
     headers.set('content-security-policy', isHtml ? csp.nonce(nonce, loads) : csp.nothing)

@@ -7,14 +7,14 @@ import { isFileAddress, isPictureAddress, serverPaths } from '#addresses.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { formatGermanTime } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { SnapshotNotice } from '#core/request/rendering.ts'
+import type { SnapshotNote } from '#core/request/rendering.ts'
 import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
 import { isDraftLinkAllowed } from '#drafts/panel/approval.server.ts'
 import {
-  addRemark,
+  addDraftRemark,
   findSnapshotLink,
   incrementLinkOpenings,
   type SnapshotLink,
@@ -120,7 +120,7 @@ async function findAllowedView(app: AppContext, c: Context<Own>) {
     : undefined
 }
 
-async function createNote(app: AppContext, view: SnapshotLink): Promise<SnapshotNotice> {
+async function createNote(app: AppContext, view: SnapshotLink): Promise<SnapshotNote> {
   const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
@@ -152,7 +152,7 @@ async function takeRemark(app: AppContext, c: Context<Own>, view: SnapshotLink, 
   const [text, author] = [readField('text'), readField('who')]
   const path = url.pathname.slice(base.length) || '/'
   const isTaken =
-    text !== '' && (await addRemark(app.database, view.draft_id, { path, who: author, text }))
+    text !== '' && (await addDraftRemark(app.database, view.draft_id, { path, who: author, text }))
   log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
   return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
 }

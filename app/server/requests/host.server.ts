@@ -24,7 +24,7 @@ const isAddressOrSingleName = (host: string) =>
  * Request smuggling: whether a proxy may read this request differently: a missing or invalid host, or a repeated header
  * that may occur only once. Node silently uses the first, a proxy may have used the last.
  */
-export function isAmbiguous({ headersDistinct, httpVersion }: IncomingMessage) {
+export function isAmbiguousRequest({ headersDistinct, httpVersion }: IncomingMessage) {
   if (onceOnly.some((name) => (headersDistinct[name]?.length ?? 0) > 1)) return true
   const host = headersDistinct.host?.[0]
   return host === undefined ? httpVersion === '1.1' : !possibleHost.test(host)

@@ -5,7 +5,7 @@ import { contactSettings } from '#content/types/contact.ts'
 import { formatAddressLine } from '#content/types/contact-facts.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
@@ -33,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [words, answers, company, services, members] = await Promise.all([
     readWords(context),
     loadContactPerson(context, 'enquiries'),
-    loadSection(context, 'company description', () => store.setting(companyDescription)),
+    loadSectionOrNull(context, 'company description', () => store.setting(companyDescription)),
     loadServicesWithProof(context, 4),
-    loadSection(context, 'team members', () => store.listWithPublicFields(teamMember)),
+    loadSectionOrNull(context, 'team members', () => store.listWithPublicFields(teamMember)),
   ])
-  const pictures = await loadSection(context, 'pictures', () =>
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
     media.loadViews([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
   )
   return {
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function readWords(context: Route.LoaderArgs['context']) {
   const { store } = context.get(appContext)
   const [row] =
-    (await loadSection(context, 'contact information', () =>
+    (await loadSectionOrNull(context, 'contact information', () =>
       store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     )) ?? []
   return loadPageTexts(context, aboutPage, { address: row ? formatAddressLine(row.address) : '' })

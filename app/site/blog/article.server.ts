@@ -6,7 +6,7 @@ import type { findPublishedPost } from '#content/types/published-posts.server.ts
 import { teamMember } from '#content/types/team-member.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { extractTableOfContents } from '../parts/extract-table-of-contents.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
 import { addDimensions, listTextPictureAddresses } from '../parts/text-pictures.server.ts'
@@ -61,7 +61,7 @@ type PictureField = 'image_url' | 'image_dark'
 
 async function findWriter(context: Context, author: string) {
   const { store } = context.get(appContext)
-  const members = await loadSection(context, 'team members', () =>
+  const members = await loadSectionOrNull(context, 'team members', () =>
     store.listWithPublicFields(teamMember),
   )
   return members?.find(({ name }) => name === author) ?? null

@@ -6,7 +6,7 @@ import { blogPage } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
   findPublishedPost,
-  listPostsWithTags,
+  listPostIdsWithTags,
   type PublishedPost,
   resolveFormerSlug,
 } from '#content/types/published-posts.server.ts'
@@ -72,7 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw await createMissing(context, params.slug)
   const row = await localizeLinkAddresses(app, found)
   const { content, blocks, is_unlisted, created_at: _, ...post } = row
-  const allPosts = await listPostsWithTags(database.db)
+  const allPosts = await listPostIdsWithTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
   const relatedIds = findRelatedPosts(allPosts, post).map(({ id }) => id)
   const adjacentIds = [allPosts[index - 1], allPosts[index + 1]].flatMap((each) => each?.id ?? [])

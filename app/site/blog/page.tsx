@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { blogPage } from '#content/settings/offer-pages.ts'
-import { findPostsById, listPostsWithTags } from '#content/types/published-posts.server.ts'
+import { findPostsById, listPostIdsWithTags } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const tag = query.get('schlagwort') || null
   const allPosts =
-    (await loadSection(context, 'blog posts', () => listPostsWithTags(database.db))) ?? []
+    (await loadSectionOrNull(context, 'blog posts', () => listPostIdsWithTags(database.db))) ?? []
   const chosen = { schlagwort: tag }
   const selection = allPosts.filter((each) => matchesFacets(each, chosen))
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
@@ -69,13 +69,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw await createNotFoundResponse(context, 'postsEnd', await listPostSuggestions(database.db))
   const { items, ...pagination } = currentPage
   const posts =
-    (await loadSection(context, 'blog posts', () =>
+    (await loadSectionOrNull(context, 'blog posts', () =>
       findPostsById(
         database.db,
         items.map(({ id }) => id),
       ),
     )) ?? []
-  const pictures = await loadSection(context, 'pictures', () =>
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
     media.loadViews([words.picture, ...listPostPictureAddresses(posts)]),
   )
   const isFirst = pagination.page === 1 && tag === null

@@ -3,7 +3,7 @@ import { formatRequiredCount } from '#content/settings/career-facts.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { applicationPage } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
@@ -16,9 +16,9 @@ export async function loadApplicationTexts(
 ) {
   const { store } = context.get(appContext)
   const [form, limits, page] = await Promise.all([
-    loadSection(context, 'application form', () => store.setting(applicationForm)),
-    loadSection(context, 'inbox settings', () => store.setting(inboxSettings)),
-    loadSection(context, 'page texts', () => store.setting(applicationPage)),
+    loadSectionOrNull(context, 'application form', () => store.setting(applicationForm)),
+    loadSectionOrNull(context, 'inbox settings', () => store.setting(inboxSettings)),
+    loadSectionOrNull(context, 'page texts', () => store.setting(applicationPage)),
   ])
   const policy = form ?? applicationForm.fallback
   const periods = limits ?? inboxSettings.fallback

@@ -11,10 +11,10 @@ import {
 } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
-import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
+import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { createJobQuestions } from '#inbox/forms/job-questions.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
@@ -55,12 +55,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const answers = await loadContactPerson(context, 'applications')
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     loadApplicationTexts(context, answers),
-    loadSection(context, 'jobs', () =>
+    loadSectionOrNull(context, 'jobs', () =>
       store.listPartial(job, [...positionFields, 'is_active', 'valid_through', 'questions'], {
         is_active: true,
       }),
     ),
-    loadSection(context, 'privacy notice', () => privacyVersion(store)),
+    loadSectionOrNull(context, 'privacy notice', () => privacyVersion(store)),
   ])
   const open = (jobs ?? []).filter((each) => isOpenJob(each))
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
@@ -78,7 +78,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return name && questions.length > 0 ? [createJobQuestions(name, questions)] : []
   })
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
-  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
+    media.loadViews([words.picture]),
+  )
   return {
     ...(await loadPageExtras(context, 'application_extras')),
     words,
@@ -113,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Names the files that are not stored: without JavaScript they have to be chosen again. */
 function withLostFiles(outcome: FailedOutcome): FailedOutcome {
-  const lostFiles = describeLostFiles(outcome.documents)
+  const lostFiles = describeUnsavedUploads(outcome.documents)
   if (!lostFiles) return outcome
   const { documents } = outcome.errors
   return {

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
-import { errorTexts } from '#content/settings/error-texts.ts'
+import { errorPageTexts } from '#content/settings/error-page-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
 import { parseId } from '#content/store/id.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
@@ -106,7 +106,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const open = await listOpenJobs(store)
   const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
-  const text = isGone ? words.closedText : (await loadPageTexts(context, errorTexts)).job
+  const text = isGone ? words.closedText : (await loadPageTexts(context, errorPageTexts)).job
   const missing: MissingPageData = { text, offers, invitation: words.closedInvitation }
   throw data(missing, { status: isGone ? 410 : 404 })
 }

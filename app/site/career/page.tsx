@@ -7,7 +7,7 @@ import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
 import { namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
@@ -52,12 +52,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const [answers, policy, jobs, categories, benefits] = await Promise.all([
     loadContactPerson(context, 'applications'),
-    loadSection(context, 'application form', () => store.setting(applicationForm)),
-    loadSection(context, 'job listings', () =>
+    loadSectionOrNull(context, 'application form', () => store.setting(applicationForm)),
+    loadSectionOrNull(context, 'job listings', () =>
       store.listPartial(job, jobListFields, { is_active: true }),
     ),
-    loadSection(context, 'job categories', () => store.listWithPublicFields(jobCategory)),
-    loadSection(context, 'job benefits', () => store.listWithPublicFields(jobBenefit)),
+    loadSectionOrNull(context, 'job categories', () => store.listWithPublicFields(jobCategory)),
+    loadSectionOrNull(context, 'job benefits', () => store.listWithPublicFields(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
   const open = sortByCategory(
@@ -74,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
   const positions = await namePositions(open.map(getGermanRow), items.map(getGermanRow))
-  const rows = await loadSection(context, 'job listings', () =>
+  const rows = await loadSectionOrNull(context, 'job listings', () =>
     store.listById(
       job,
       items.map(({ id }) => id),
@@ -82,7 +82,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const required = countRequiredFields(policy ?? applicationForm.fallback)
   const words = await loadPageTexts(context, careerPage, formatCareerFacts(open, required))
-  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
+    media.loadViews([words.picture]),
+  )
   const isFirst = pagination.page === 1
   return {
     ...(await loadPageExtras(context, 'career_extras', { isFirst })),

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { withShownEmail } from '#core/fields/email/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
@@ -34,7 +34,9 @@ export const handle: PageHandle = { query: { personal: ['gesendet'] } }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { secret, media } = context.get(appContext)
   const { answers, contact, words, privacyVersion } = await loadContactFormTexts(context)
-  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
+    media.loadViews([words.picture]),
+  )
   return {
     ...(await loadPageExtras(context, 'contact_extras')),
     words,

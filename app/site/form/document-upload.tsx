@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { translate } from '#core/site-language/translate.ts'
-import { hasPdfName } from '#inbox/documents/pdf.ts'
+import { hasPdfNameAndType } from '#inbox/documents/pdf.ts'
 import { fieldError, type StagedDocument } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './documents.module.css'
@@ -157,7 +157,7 @@ async function checkPdfs(files: File[]) {
         .catch(() => ''),
     ),
   )
-  const arePdfs = files.every(hasPdfName) && heads.every((head) => head.includes('%PDF-'))
+  const arePdfs = files.every(hasPdfNameAndType) && heads.every((head) => head.includes('%PDF-'))
   return arePdfs ? undefined : fieldError.onlyPdf
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
-import type { SnapshotNotice } from '#core/request/rendering.ts'
+import type { SnapshotNote } from '#core/request/rendering.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import styles from './preview-note.module.css'
 
 /** Bar on every page of a snapshot: what it shows, and how to leave it. */
-export function SnapshotBar({ what, detail, way, texts, takesRemarks }: SnapshotNotice) {
+export function SnapshotBar({ what, detail, way, texts, takesRemarks }: SnapshotNote) {
   const { pathname, search } = useLocation()
   const isRefused = useFormBlocker()
   const [isClicked, setClicked] = useState(false)
@@ -78,7 +78,7 @@ function useFormBlocker() {
   return isRefused
 }
 
-type TextsProps = NonNullable<SnapshotNotice['texts']> & {
+type TextsProps = NonNullable<SnapshotNote['texts']> & {
   page: string
   isClicked: boolean
   setClicked: (isClicked: boolean) => void

@@ -16,7 +16,7 @@ import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
 import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
@@ -39,26 +39,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [words, answers, groups] = await Promise.all([
     loadPageTexts(context, homePage),
     loadContactPerson(context, 'enquiries'),
-    loadSection(context, 'technologies', () => store.setting(technologySettings)),
+    loadSectionOrNull(context, 'technologies', () => store.setting(technologySettings)),
   ])
   const [slides, figures, projects, services, features, testimonials, general] = await Promise.all([
-    loadSection(context, 'slides', () => store.listWithPublicFields(slide, { is_active: true })),
-    loadSection(context, 'stats', () => store.setting(keyFigureSettings)),
-    loadSection(context, 'projects', () =>
+    loadSectionOrNull(context, 'slides', () =>
+      store.listWithPublicFields(slide, { is_active: true }),
+    ),
+    loadSectionOrNull(context, 'stats', () => store.setting(keyFigureSettings)),
+    loadSectionOrNull(context, 'projects', () =>
       store.listPartial(project, provingFields, { is_featured: true }),
     ),
-    loadSection(context, 'services', () => store.listPartial(service, serviceRowFields)),
-    loadSection(context, 'features', () => store.listWithPublicFields(feature)),
-    loadSection(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
-    loadSection(context, 'site settings', () => store.setting(siteSettings)),
+    loadSectionOrNull(context, 'services', () => store.listPartial(service, serviceRowFields)),
+    loadSectionOrNull(context, 'features', () => store.listWithPublicFields(feature)),
+    loadSectionOrNull(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
+    loadSectionOrNull(context, 'site settings', () => store.setting(siteSettings)),
   ])
   const visibleTechnologies = selectVisibleTechnologies(groups ?? technologySettings.fallback)
   const proving = selectProofProjects(projects ?? [])
   const { beside, others } = assignTestimonials(proving, testimonials ?? [])
-  const clientProjects = await loadSection(context, 'results', () =>
+  const clientProjects = await loadSectionOrNull(context, 'results', () =>
     store.listPartial(project, clientFields, { client: others.map(({ company }) => company) }),
   )
-  const pictures = await loadSection(context, 'pictures', () =>
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
     media.loadViews([
       ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
       ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
@@ -66,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...Object.values(visibleTechnologies.own),
     ]),
   )
-  const heroImages = await loadSection(context, 'drawings', async () =>
+  const heroImages = await loadSectionOrNull(context, 'drawings', async () =>
     heroDrawings(drawings, slides ?? [], general ?? siteSettings.fallback),
   )
   return {

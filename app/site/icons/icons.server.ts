@@ -5,7 +5,7 @@ import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
-import { brandColours, defaultBrand } from '#ui/brand.ts'
+import { brandColours, defaultBrandColour } from '#ui/brand.ts'
 import { textToPath } from '#ui/lettering/lettering.server.ts'
 import { toHex } from '#ui/oklch.ts'
 import { backdropColours, getPictureFormat } from '#ui/picture-view.ts'
@@ -44,7 +44,7 @@ async function createDrawing(
   { media }: AppContext,
   { headerLogo, siteName, brandColour }: Subject,
 ): Promise<Drawing> {
-  const drawLetter = () => drawInitial(siteName, brandColour ?? defaultBrand)
+  const drawLetter = () => drawInitial(siteName, brandColour ?? defaultBrandColour)
   if (!isPictureAddress(headerLogo))
     return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawLetter()
   const original = await media.original(headerLogo).catch(() => undefined)
@@ -63,7 +63,7 @@ async function createDrawing(
 }
 
 const boardColour = (brandColour: string | null) =>
-  toHex(brandColours(brandColour ?? defaultBrand).board[0])
+  toHex(brandColours(brandColour ?? defaultBrandColour).board[0])
 
 /** Fallback for logos that consist of words, which are unreadable at this size: the first letter. */
 function drawInitial(siteName: string, colour: string): Drawing {

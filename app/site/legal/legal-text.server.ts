@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { legalPageSearchSettings } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { type LegalTextName, loadLegalText as stored } from '#inbox/letters/legal-texts.server.ts'
 import { loadPageTexts } from '../page-texts.server.ts'
@@ -14,7 +14,7 @@ export async function loadSanitizedLegalText(
   name: LegalTextName,
 ) {
   const { store } = context.get(appContext)
-  const text = await loadSection(context, `${name} settings`, async () => {
+  const text = await loadSectionOrNull(context, `${name} settings`, async () => {
     const { html, language } = await stored(store, name)
     // Imports the HTML parser only here, since most visits do without it.
     const { sanitiseHtml } = await import('#content/store/html.server.ts')

@@ -6,7 +6,7 @@ import { project } from '#content/types/project.ts'
 import { findTestimonial } from '#content/types/results.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { listProjectPictureAddresses, ProjectPicture } from '../cards/project-picture.tsx'
 import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadContactPerson(context, 'enquiries'),
     store.listById(project, [id]),
     findNext(store, id),
-    loadSection(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
+    loadSectionOrNull(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
   ])
   if (!row) throw await createMissing(context, params.id)
   const voice = findTestimonial(row, voices ?? [])

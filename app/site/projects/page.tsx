@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { projectsPage } from '#content/settings/offer-pages.ts'
 import { project } from '#content/types/project.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [words, answers, allProjects] = await Promise.all([
     loadPageTexts(context, projectsPage),
     loadContactPerson(context, 'enquiries'),
-    loadSection(context, 'projects', () =>
+    loadSectionOrNull(context, 'projects', () =>
       store.listPartial(project, ['industry', 'tags', 'technologies']),
     ).then((rows) => rows ?? []),
   ])
@@ -65,10 +65,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { items, ...pagination } = currentPage
   const ids = items.map(({ id }) => id)
   const projects =
-    (await loadSection(context, 'projects', () =>
+    (await loadSectionOrNull(context, 'projects', () =>
       store.listPartial(project, projectCardFields, { id: ids }),
     )) ?? []
-  const pictures = await loadSection(context, 'pictures', () =>
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
     media.loadViews([words.picture, ...projects.flatMap(listProjectPictureAddresses)]),
   )
   const isFirst = pagination.page === 1

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { servicesPage } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPageTexts(context, servicesPage, { services: titles }),
     loadContactPerson(context, 'enquiries'),
   ])
-  const pictures = await loadSection(context, 'pictures', () => media.loadViews([words.picture]))
+  const pictures = await loadSectionOrNull(context, 'pictures', () =>
+    media.loadViews([words.picture]),
+  )
   return {
     ...(await loadPageExtras(context, 'services_extras')),
     words,

@@ -6,7 +6,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
 import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
-import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
+import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
@@ -92,7 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entry = { kind: 'applications', ...application } as const
   const result = await receiveAnswer(context.get(appContext), request, entry)
   if ('refusal' in result) {
-    const sentences = [result.refusal, describeLostFiles(result.kept)]
+    const sentences = [result.refusal, describeUnsavedUploads(result.kept)]
     const refusal = sentences.filter(Boolean).join(' ')
     return data({ ...result, refusal }, { status: result.status })
   }

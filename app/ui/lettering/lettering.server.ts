@@ -168,7 +168,7 @@ function findFont(letter: string) {
 }
 
 /** Loads the font of most letters in advance. */
-export const loadFont = () => void findFont('a')
+export const preloadLetteringFont = () => void findFont('a')
 
 function parseFont(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')

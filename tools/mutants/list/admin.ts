@@ -187,8 +187,8 @@ export const admin = [
     ['server/inbox'],
     [
       [
-        'row?.application_id && (await readDocument',
-        'row && (await readDocument',
+        'row?.application_id && (await getStoredDocumentStream',
+        'row && (await getStoredDocumentStream',
         { equivalent: 'a document that belongs to nobody is not found at all' },
       ],
       ["await recordEvents(db, 'applications'", "void recordEvents(db, 'messages'"],
@@ -332,7 +332,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/content/pictures/unreferenced-pictures.server.ts',
+    'app/content/pictures/unreferenced-removed-pictures.server.ts',
     ['database/removed-pictures'],
     [
       ['now - trashDays * 86_400_000', 'now'],

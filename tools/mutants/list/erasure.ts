@@ -270,7 +270,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/inbox/documents/sweep-documents.server.ts',
+    'app/inbox/documents/sweep-unclaimed-documents.server.ts',
     ['database/retention', 'server/uploads'],
     [
       ['await deletePartialFiles(app, now - day)', ''],
@@ -444,7 +444,7 @@ export const erasure = [
     'app/inbox/entries/undo-action.server.ts',
     ['database/inbox-undo'],
     [
-      [".where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))", ''],
+      [".where((eb) => eb('what', '=', 'mail').or(eb.not(overtakenStepCondition)))", ''],
       ['for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)', ''],
       [".where('expires_at', '>', currentIsoTime())", ''],
       [' and ${isStepOf(entry)}', ''],

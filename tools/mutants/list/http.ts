@@ -45,7 +45,7 @@ export const http = [
     [
       ["c.req.header('content-encoding') || !isFormContentType(type)", '!isFormContentType(type)'],
       [
-        "if (!request)\n      return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')\n",
+        "if (!request)\n      return (await createUnsentFormPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')\n",
         'if (!request) return next()\n',
         { tests: ['server/safety-body'] },
       ],

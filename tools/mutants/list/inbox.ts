@@ -59,7 +59,7 @@ export const inbox = [
     'app/inbox/documents/documents.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['let isWrong = !hasPdfName(file)', 'let isWrong = false'],
+      ['let isWrong = !hasPdfNameAndType(file)', 'let isWrong = false'],
       ['isWrong ||= check.isHopeless()', ''],
       [
         ".where('id', 'in', ids)\n    .where('application_id', 'is', null)\n    .returning('key')",
@@ -445,7 +445,11 @@ export const inbox = [
         'mails.some',
         { tests: ['database/receive-entries'] },
       ],
-      ['|| !(await consumeNoticeQuota(app))', '', { tests: ['database/submission-limits'] }],
+      [
+        '|| !(await consumeColleagueNoticeQuota(app))',
+        '',
+        { tests: ['database/submission-limits'] },
+      ],
     ],
   ),
   ...inFile(

@@ -7,8 +7,8 @@ export const views = [
     ['database/approval'],
     [
       [
-        'canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))',
-        'canPublish(who, areas)',
+        'hasPublishingRight(who, areas) && !(await requiresSecondPerson(db, who.id))',
+        'hasPublishingRight(who, areas)',
         { tests: ['server/approval'] },
       ],
       [
@@ -21,7 +21,10 @@ export const views = [
       ['if (!revision) return values', 'if (values) return values'],
       ['approvedVersion === draft.version && !changes.some', '!changes.some'],
       ['draft.ends_at && draft.ends_at <= new Date().toISOString()', 'draft.ends_at'],
-      ['if (writer === undefined || !canPublish(', 'if (writer !== undefined && !canPublish('],
+      [
+        'if (writer === undefined || !hasPublishingRight(',
+        'if (writer !== undefined && !hasPublishingRight(',
+      ],
       ['return isOurs || !(await requiresSecondPerson(db, undefined, set))', 'return true'],
       ['areas) && !(await requiresSecondPerson(db, id, set))', 'areas)'],
     ],
@@ -44,14 +47,14 @@ export const views = [
     ['database/drafts'],
     [
       [
-        'if (changedFields(base, current).length > 0)\n      return { conflict: { fields: [], stands: current } }',
+        'if (listChangedFieldNames(base, current).length > 0)\n      return { conflict: { fields: [], stands: current } }',
         '',
       ],
       ['!isDeepStrictEqual(versions.theirs, versions.base) &&', ''],
       ['{ ...current, ...own }', '{ ...current, ...row.values }'],
       ["'category' in type ? values : own", 'values', { tests: ['database/title-updates'] }],
       ['return before === after ? [] : ', 'return ', { tests: ['database/title-updates'] }],
-      ['changedFields(current, values).length === 0 ? undefined : change', 'change'],
+      ['listChangedFieldNames(current, values).length === 0 ? undefined : change', 'change'],
     ],
   ),
   ...inFile(
@@ -67,7 +70,7 @@ export const views = [
     ['database/drafts', 'database/draft-clock'],
     [
       [".where('ended_at', 'is', null)", ''],
-      ['if (changedFields(row.values, current).length === 0) return', 'return'],
+      ['if (listChangedFieldNames(row.values, current).length === 0)\n      return', 'return'],
       ['? before[name]', '? base[name]'],
       ['if (error instanceof SaveConflictError) return end(async () => undefined)', ''],
       [".where('change_set', '>', set)", ''],

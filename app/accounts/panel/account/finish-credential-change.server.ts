@@ -1,14 +1,14 @@
 import type { CredentialChange } from '#accounts/people/account-mail.server.ts'
 import { recordAndMailCredentialChange } from '#accounts/people/revise-access.server.ts'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { accountPath } from './paths.ts'
 
 interface Result {
   /** Toast after success. */
-  done: Text
+  done: TextKey
   /** Ends sessions that the former credential opened. */
   endOthers?: () => Promise<unknown>
   headers?: Headers

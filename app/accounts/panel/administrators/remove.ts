@@ -8,7 +8,7 @@ import type { ContentDb } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { buildSettingChange } from '#content/store/changes.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
-import type { Message, Text } from '#core/i18n/text.ts'
+import type { Message, TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
@@ -101,7 +101,7 @@ async function writeNotices(
 }
 
 /** Why a change of roles or a deletion was refused. */
-export const accessRefusalTexts: Record<Exclude<AccessChangeResult, 'done'>, Text> = {
+export const accessRefusalTexts: Record<Exclude<AccessChangeResult, 'done'>, TextKey> = {
   gone: 'This administrator was deleted already',
   forbidden: 'You may not do this any more',
   owner: 'The owner stays in the management',

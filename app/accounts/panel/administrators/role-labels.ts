@@ -1,9 +1,9 @@
 import type { Access, Role } from '#accounts/rights.ts'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 
 /** Name and purpose of each role. */
-export const roleLabels: Record<Role, { name: BrowserText; what: BrowserText }> = {
+export const roleLabels: Record<Role, { name: BrowserTextKey; what: BrowserTextKey }> = {
   leitung: { name: 'Management', what: 'Everything, also roles and settings' },
   redaktion: { name: 'Editorial', what: 'Content and images of the website' },
   zuarbeit: {

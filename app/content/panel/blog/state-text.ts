@@ -1,9 +1,9 @@
 import type { Post } from '#content/types/post.ts'
 import type { PostState } from '#content/types/post-state.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-export const postStateLabels: Record<PostState, Text> = {
+export const postStateLabels: Record<PostState, TextKey> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',

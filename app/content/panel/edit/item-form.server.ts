@@ -6,7 +6,7 @@ import { collections } from '#content/types/collections.ts'
 import { getItemTitle } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
 import { isPublicType } from '#content/types/published.ts'
-import { describeFields, type FieldView } from '#core/fields/form.ts'
+import { createFieldViews, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { withoutSaveInDraftParam } from '#drafts/panel/working-copy/working-draft.ts'
@@ -47,7 +47,7 @@ export async function loadItemForm(
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
   const words = toastMessages(t, type)
-  const fields = describeFields(
+  const fields = createFieldViews(
     t,
     type.fields,
     row && sanitizeHtmlFields(type.fields, row),

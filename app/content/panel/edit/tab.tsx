@@ -6,7 +6,7 @@ import { settings } from '#content/settings/settings.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { isPublicType } from '#content/types/published.ts'
-import { describeFields } from '#core/fields/form.ts'
+import { createFieldViews } from '#core/fields/form.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
@@ -69,7 +69,7 @@ async function loadForms(
       {
         name: tab.single,
         label: t.of(tab.label),
-        fields: describeFields(t, type.fields, row),
+        fields: createFieldViews(t, type.fields, row),
         seen: row?.version ?? 0,
         failure: toastMessages(t, type).notUpdated,
         sample: row ? await store.findSampleFieldLabels(type, row) : [],
@@ -87,7 +87,7 @@ async function loadForms(
       const type: Setting = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
       const shown = await toShownTargets({ database }, type.fields, values)
-      const fields = describeFields(
+      const fields = createFieldViews(
         t,
         type.fields,
         sanitizeHtmlFields(type.fields, shown),

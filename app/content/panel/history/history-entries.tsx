@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import type { RevisionKind } from '#content/store/content-tables.ts'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { MarkedFields } from '#drafts/panel/differences/marked-fields.tsx'
 import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'

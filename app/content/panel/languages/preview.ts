@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { getItemText } from '#content/languages/localize.ts'
+import { resolveLeafText } from '#content/languages/localize.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
 import {
@@ -23,9 +23,9 @@ import {
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { Route } from './+types/preview'
-import { readTranslations } from './save-words.server.ts'
+import { readChangedTranslations } from './save-words.server.ts'
 import {
-  findRow,
+  findRowToTranslate,
   formatTypeName,
   getTypePathName,
   requireSecondLanguage,
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!isPublicType(type)) throw data(null, { status: 404 })
   const language = await requireSecondLanguage(context)
   const { database } = await getPreviewedSite(app, person.id)
-  const row = await findRow(database, type, params.id)
+  const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
   const { subject, remarks } = describeSubject(t, [type, row, language, form])
   const shown = await withPreviewApplied(database, subject, ({ db }) =>
@@ -70,9 +70,9 @@ function describeSubject(
     fields.map(({ label }) => t.of(label)).join(' · ')
   // Hidden blocks stay as they are: nobody sees them.
   const shown = new Set(listTranslatableRowLeaves(type, row, language).map(getFieldName))
-  const { changed, errors } = readTranslations(form, (leaf, translation) => {
+  const { changed, errors } = readChangedTranslations(form, (leaf, translation) => {
     const isAbsent =
-      'table' in type && getItemText({ ...leaf, translation }, language) === undefined
+      'table' in type && resolveLeafText({ ...leaf, translation }, language) === undefined
     if (!isAbsent || !shown.has(getFieldName(leaf))) return translation
     german.push(nameLeaf(leaf))
     return { text: leaf.source as TranslationText, of: digestSource(leaf.source) } // of a field with words

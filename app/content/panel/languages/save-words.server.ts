@@ -34,7 +34,7 @@ type Form = [
  * The submitted translations that differ from the stored ones, by name; fields missing in the form stay, and those with errors.
  * The digest is that of the source that the form showed. `complete` may replace the words of a field.
  */
-export function readTranslations(
+export function readChangedTranslations(
   [type, row, language, form]: Form,
   complete = (_: TranslatableLeaf, words?: Translation) => words,
 ) {
@@ -82,7 +82,7 @@ export function planTranslation(
   ...submitted: Form
 ): { change: Change | undefined } | { errors: FieldErrors } {
   const [type, row, , form] = submitted
-  const { changed, errors } = readTranslations(submitted)
+  const { changed, errors } = readChangedTranslations(submitted)
   if (Object.keys(errors).length > 0) return { errors }
   if (Object.keys(changed).length === 0) return { change: undefined }
   const target = { type: getTypeKey(type), values: changed }

@@ -52,7 +52,7 @@ export async function summarizeTranslation(
 }
 
 /** The next item that this person may translate and in which something is missing or out of date. */
-export async function findNext(
+export async function findNextOpenTranslation(
   database: Parameters<typeof readTranslationProgress>[0]['database'],
   current: { type: ContentType; id: number },
   language: SecondLanguage,

@@ -51,7 +51,7 @@ export const getTypeContext = (context: Readonly<RouterContextProvider>, type: C
   type === pictureCollection ? requireSignedIn(context).app : getContentContext(context)
 
 /** The row to translate; undefined for settings that nobody has saved. Throws 404 without the item. */
-export async function findRow(
+export async function findRowToTranslate(
   { db }: AppContext['database'],
   type: ContentType,
   id: string | undefined,

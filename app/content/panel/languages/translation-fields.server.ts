@@ -15,7 +15,7 @@ import { sanitiseHtml } from '#content/store/html.server.ts'
 import { getTableName, type StoredRow } from '#content/store/rows.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Field } from '#core/fields/field.ts'
-import { describeFields, type FieldView } from '#core/fields/form.ts'
+import { createFieldViews, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { type DiffPart, diffWords } from '#drafts/panel/differences/word-marks.ts'
@@ -53,7 +53,7 @@ export const listTranslationFormLeaves = (
   )
 
 /** Describes fields for the form; finds the former sources of those that are out of date. */
-export async function describeTranslationFields(
+export async function createTranslationFields(
   t: Translator,
   { database }: Pick<AppContext, 'database'>,
   {
@@ -79,7 +79,7 @@ export async function describeTranslationFields(
     const { field, fields, source, translation } = leaf
     const name = getFieldName(leaf)
     const text = translation?.text ?? findDefaultText(language, source)
-    const [view] = describeFields(
+    const [view] = createFieldViews(
       t,
       { [name]: { ...field, required: false } },
       {

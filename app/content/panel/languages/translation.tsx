@@ -23,9 +23,9 @@ import {
   proposeFormTranslations,
 } from './propose-form-translations.server.ts'
 import { planTranslation, readTyped } from './save-words.server.ts'
-import { findNext } from './summary.server.ts'
+import { findNextOpenTranslation } from './summary.server.ts'
 import {
-  findRow,
+  findRowToTranslate,
   formatTypeName,
   getTypeContext,
   requireSecondLanguage,
@@ -35,10 +35,7 @@ import {
   describeTranslationIntro,
   describeTranslationSaved,
 } from './translation-descriptions.server.ts'
-import {
-  describeTranslationFields,
-  listTranslationFormLeaves,
-} from './translation-fields.server.ts'
+import { createTranslationFields, listTranslationFormLeaves } from './translation-fields.server.ts'
 import { TranslationRow } from './translation-row.tsx'
 import { useTranslationKeys } from './use-translation-keys.ts'
 
@@ -47,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t, app } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
   const { database } = getTypeContext(context, type)
-  const row = await findRow(database, type, params.id)
+  const row = await findRowToTranslate(database, type, params.id)
   const leaves = listTranslationFormLeaves(type, row, language)
   const service = findProposalService(app.environment)
   const { page, pages, offset } = getPageAndOffset(url.searchParams, leaves.length)
@@ -62,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     page,
     pages,
-    fields: await describeTranslationFields(t, { database }, { type, row, language }, shown),
+    fields: await createTranslationFields(t, { database }, { type, row, language }, shown),
   }
 }
 
@@ -84,7 +81,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { by, t, app, person } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
   const { database, store } = getTypeContext(context, type)
-  const row = await findRow(database, type, params.id)
+  const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
   const typed = readTyped(form)
   const service = findProposalService(app.environment)
@@ -107,7 +104,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   const here = `${url.pathname}${url.search}`
   const to = form.has('next')
-    ? await findNext(database, { type, id: row?.id ?? 0 }, language, person)
+    ? await findNextOpenTranslation(database, { type, id: row?.id ?? 0 }, language, person)
     : here
   const saved = plan.change ? describeTranslationSaved(t) : t('Nothing was changed')
   return redirect(to ?? here, {

@@ -1,4 +1,4 @@
-import { isRequiredByLaw } from '#content/launch/required-values.ts'
+import { isRequiredOnceStored } from '#content/launch/required-values.ts'
 import { type LegalTextInput, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
 import {
   findPlaceholders,
@@ -104,7 +104,7 @@ function formatDivergence(
   if (placeholders.length === 0) return []
   const values = placeholders.map((name) => t.of(legalPlaceholders[name])).join(', ')
   // Values typed by hand are in the text.
-  const lacks = template === typedByHand ? [] : placeholders.filter(isRequiredByLaw)
+  const lacks = template === typedByHand ? [] : placeholders.filter(isRequiredOnceStored)
   return [{ text: t(template, { values }), isLaw: lacks.length > 0, lacks }]
 }
 

@@ -1,10 +1,10 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 interface OutdatedLaw {
   named: RegExp
   /** A text that also matches this explains the change. */
   today: RegExp | null
-  instead: Text
+  instead: TextKey
 }
 
 const laws: OutdatedLaw[] = [
@@ -38,11 +38,11 @@ const laws: OutdatedLaw[] = [
 ]
 
 /** Outdated laws that a legal text names, each with its replacement. */
-export const findOutdatedLaws = (text: string): Text[] =>
+export const findOutdatedLaws = (text: string): TextKey[] =>
   laws.flatMap(({ named, instead }) => (named.test(text) ? [instead] : []))
 
 /** For other texts: a text that also names the current law may mention the old one. */
-export const findOutdatedLawMentions = (text: string): Text[] =>
+export const findOutdatedLawMentions = (text: string): TextKey[] =>
   laws.flatMap(({ named, today, instead }) =>
     named.test(text) && !today?.test(text) ? [instead] : [],
   )

@@ -1,9 +1,9 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 const zip = 'PK\x03\x04'
 
 /** File kinds by magic bytes (`begins`) and texts near the start (`holds`). */
-const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
+const kinds: { begins: string[]; holds?: string[]; words: TextKey }[] = [
   {
     begins: [zip],
     holds: ['mimetypeapplication/vnd.oasis'],
@@ -39,7 +39,7 @@ const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
 ]
 
 /** An error for a file that is no text list, with the way to get one; undefined for a list. */
-export function findFileKindProblem(bytes: Uint8Array): Text | undefined {
+export function findFileKindProblem(bytes: Uint8Array): TextKey | undefined {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   const kind = kinds.find(
     ({ begins, holds }) =>

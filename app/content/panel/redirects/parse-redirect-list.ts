@@ -1,5 +1,5 @@
 import type { CsvRow } from '#content/transfer/parse-csv.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { isAddressPairList, parseAddressPairs } from './address-pairs.ts'
 import { parseListRows } from './csv.ts'
@@ -81,7 +81,7 @@ function guessColumns(rows: CsvRow[], known: { from: number; to: number }) {
 const isNo = /^(0|false|no|nein|inactive|disabled|trash(ed)?)$/i
 const isYes = /^(1|true|yes|ja)$/i
 
-function findProblem(to: string, pattern = '', code = ''): Text | undefined {
+function findProblem(to: string, pattern = '', code = ''): TextKey | undefined {
   if (!/^(|0|false|no|nein|plain|exact|url)$/i.test(pattern)) return ruleProblems.pattern
   if (/^(404|410|451)$/.test(code)) return ruleProblems.gone
   if (/^2\d\d$/.test(code)) return ruleProblems.internal

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 /** One line of an imported list: source and target, or why it is no redirect. */
 export interface RedirectListLine {
@@ -6,9 +6,9 @@ export interface RedirectListLine {
   number: number
   from: string
   to: string
-  problem?: Text
+  problem?: TextKey
   /** Differences between the line and the redirect that it becomes. */
-  remarks?: Text[]
+  remarks?: TextKey[]
 }
 
 export interface RedirectList {
@@ -21,7 +21,7 @@ export interface RedirectList {
 export const ruleRemarks = {
   permanent: 'becomes permanent (301)',
   exact: 'holds for exactly this address',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>
 
 /** Codes of temporary redirects. */
 export const isTemporary = (code: string) => /^(302|303|307|temp(orary)?|seeother)$/i.test(code)
@@ -36,4 +36,4 @@ export const ruleProblems = {
   pageNumber: 'The target is the number of a page in TYPO3 (t3://…). Please put its address there.',
   internal: 'This line leads nobody elsewhere: it only says which file answers.',
   unknown: 'This line is no redirect that can be read here.',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>

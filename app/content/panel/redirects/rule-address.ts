@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import {
   isTemporary,
   ruleProblems as problems,
@@ -7,7 +7,7 @@ import {
 } from './redirect-list-line.ts'
 
 type Rule = Pick<RedirectListLine, 'from' | 'to' | 'remarks'>
-export type ParsedRule = Rule | { problem: Text } | undefined
+export type ParsedRule = Rule | { problem: TextKey } | undefined
 
 /** A parsed rule with its text. */
 export interface RuleEntry {

@@ -1,8 +1,8 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { SearchEntry, SearchEntryFilter } from './entries.server.ts'
 
-const kinds: Record<SearchEntry['kind'], Text> = {
+const kinds: Record<SearchEntry['kind'], TextKey> = {
   fixed: 'Fixed page',
   page: 'Page',
   project: 'Project',
@@ -10,7 +10,7 @@ const kinds: Record<SearchEntry['kind'], Text> = {
   post: 'Blog post',
 }
 
-const issues: Record<SearchEntry['issues'][number], Text> = {
+const issues: Record<SearchEntry['issues'][number], TextKey> = {
   no_description: 'No description',
   long_title: 'Title is cut off',
   long_description: 'Description is cut off',
@@ -49,5 +49,5 @@ export const describeSearchEntryFilters = (
   ],
 })
 
-const toOptions = (t: Translator, words: Record<string, Text>) =>
+const toOptions = (t: Translator, words: Record<string, TextKey>) =>
   Object.entries(words).map(([value, word]) => ({ value, label: t.of(word) }))

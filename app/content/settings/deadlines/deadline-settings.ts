@@ -2,7 +2,7 @@ import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { defineSetting } from '../setting.ts'
 import { findPeriods } from './find-periods.ts'
 
@@ -30,7 +30,7 @@ const regionNames = {
 type Region = keyof typeof regionNames
 const [first, ...others] = keysOf(regionNames) as [Region, ...Region[]] // there are some
 
-const promisedDays = (label: Text) =>
+const promisedDays = (label: TextKey) =>
   optional(
     number(label, {
       min: 0,

@@ -3,7 +3,7 @@ import type { Field } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
-import { message, type Text } from '#core/i18n/text.ts'
+import { message, type TextKey } from '#core/i18n/text.ts'
 import {
   formatPlaceholders,
   mailPlaceholders,
@@ -18,7 +18,7 @@ const templateUses = ['Message', 'Application', 'Rejection'] as const
 
 /** States of an application to which a letter can lead; 'stay' leaves it. */
 const nextStates = ['stay', 'review', 'interview', 'offer', 'hired'] as const
-const nextStateTexts: Record<(typeof nextStates)[number], Text> = {
+const nextStateTexts: Record<(typeof nextStates)[number], TextKey> = {
   stay: 'Leave as it is|the state',
   review: 'In review',
   interview: 'Interview',

@@ -11,13 +11,13 @@ export async function connectWriter(path: string) {
   await retryWhileLocked(() => database.exec('pragma journal_mode = wal'))
   // secure_delete overwrites deleted rows: erased applicants must not remain in the file.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
-  return createSqliteFile(database)
+  return wrapSqliteDatabase(database)
 }
 
 export const connectReader = (path: string) =>
-  createSqliteFile(new DatabaseSync(path, { timeout: 0, readOnly: true }))
+  wrapSqliteDatabase(new DatabaseSync(path, { timeout: 0, readOnly: true }))
 
-export function createSqliteFile(database: DatabaseSync) {
+export function wrapSqliteDatabase(database: DatabaseSync) {
   // SQLite's lower() ignores umlauts.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.server.ts'
-import { connectReader, connectWriter, createSqliteFile } from './sqlite-file.server.ts'
+import { connectReader, connectWriter, wrapSqliteDatabase } from './sqlite-file.server.ts'
 
 /** Kysely's SQLite dialect over `node:sqlite`: one writer, readers that never wait, durable commits. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -38,7 +38,7 @@ export class MemoryDialect extends NodeSqliteDialect {
   }
 
   override createDriver() {
-    const file = createSqliteFile(new DatabaseSync(':memory:'))
+    const file = wrapSqliteDatabase(new DatabaseSync(':memory:'))
     return new SqliteDriver({
       openWriter: async () => file,
       // The same connection as the writer, which closes it.

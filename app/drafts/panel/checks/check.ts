@@ -1,7 +1,7 @@
 import type { LaunchGapId } from '#content/launch/gap.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
@@ -36,7 +36,7 @@ export type Check<Of = CheckableSite> = (of: Of, t: Translator) => Promise<Findi
 /** Checks each text of a site. */
 export interface TextCheck {
   /** The problem; the list of places follows. */
-  text: Text
+  text: TextKey
   weight: Severity
   gaps?: Finding['gaps']
   /** Reads the data to compare with, and returns a function that finds the problems in a text, each in a few words. */

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Check, CheckContext, TextCheck } from './check.ts'
 import { discriminatoryWordCheck } from './content/discriminatory-words.server.ts'
 import { checkDuplicateTitles } from './content/duplicate-titles.server.ts'
@@ -96,6 +96,6 @@ export const siteChecks = {
   'Search results': { searchLength: searchEntryLengthCheck, doubledTitles: checkDuplicateTitles },
   'Second language': { translations: checkTranslations },
   Access: { orphans: checkSuspendedKeys },
-} satisfies Partial<Record<Text, Record<string, Check<CheckContext> | TextCheck>>>
+} satisfies Partial<Record<TextKey, Record<string, Check<CheckContext> | TextCheck>>>
 
 export type CheckHeading = keyof typeof siteChecks

@@ -1,9 +1,9 @@
 import { listSuspendedKeysAndWebhooks, type SuspensionReason } from '#api/keys/owners.server.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check, CheckContext } from './check.ts'
 
-const findings: Record<SuspensionReason, { text: Text; more: Text }> = {
+const findings: Record<SuspensionReason, { text: TextKey; more: TextKey }> = {
   owner: {
     text: 'A key or a webhook has no owner any more',
     more: 'It rests: whoever made it has no access or no longer the right to it. Take it over, or delete it.',

@@ -10,7 +10,7 @@ import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.ser
 type Values = Record<string, unknown>
 
 /** Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order `blocks.`. */
-export const describeConflictField = (
+export const createConflictDifference = (
   t: Translator,
   fields: Fields,
   path: string,

@@ -24,7 +24,7 @@ import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
 import { groupChangesByPanelPage } from './parts.server.ts'
 import classes from './past.module.css'
-import { pastAction, restorableTypes } from './past.server.ts'
+import { historyPointAction, restorableTypes } from './past.server.ts'
 
 const pageSize = 40
 
@@ -91,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return pastAction(context, await request.formData())
+  return historyPointAction(context, await request.formData())
 }
 
 export const clientAction = withErrorToast()

@@ -37,7 +37,7 @@ export const restorableTypes = (person: Access): ContentType[] =>
   )
 
 /** Actions on a history point: open its snapshot, compare it with today, restore it at once or as a draft. */
-export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function historyPointAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { person, by, app } = requireRight(context, contentPermissions.write)
   const moment = await findLatestHistoryPoint(app.database, String(form.get('at') ?? ''))
   if (!moment) throw data(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { findWorkingDraft, listOpenDrafts } from '#drafts/drafts.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
-    found: await loadSection(context, 'checks', async () => {
+    found: await loadSectionOrNull(context, 'checks', async () => {
       const site = await resolveSite(app, draft?.id)
       const { found, isChecking } = await listAvailableFindings(app, site, person, t)
       const open = found.open.map((each) => limitPlaces(each, maxVisiblePlaces))

@@ -1,9 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type AuthorizedRequest, requireSignedIn } from '#accounts/rights.server.ts'
-import {
-  parseSessionPayload,
-  signSessionPayload,
-} from '#accounts/sign-in/session-payload.server.ts'
+import { signForSession, unsignForSession } from '#accounts/sign-in/session-signature.server.ts'
 import type { LaunchGapId } from '#content/launch/gap.ts'
 import { OpenGapsResponse, withConfirmedGaps } from '#drafts/ending/launch-gate.server.ts'
 
@@ -39,7 +36,7 @@ export async function runWithLaunchConfirmation<Answer>(
         typeof value === 'string' && name !== 'agreed' ? [[name, value]] : [],
       ),
     }
-    const signed = signSessionPayload(requireSignedIn(context), purpose, question)
+    const signed = signForSession(requireSignedIn(context), purpose, question)
     return redirect(`${href('/admin/ready/public')}?asked=${signed}`)
   }
 }
@@ -49,7 +46,7 @@ export function readLaunchQuestion(
   who: Pick<AuthorizedRequest, 'app' | 'person'>,
   { searchParams }: URL,
 ) {
-  const question = parseSessionPayload<PublicQuestion>(who, purpose, searchParams.get('asked'))
+  const question = unsignForSession<PublicQuestion>(who, purpose, searchParams.get('asked'))
   if (!question) throw data(null, { status: 404 })
   return question
 }

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
-import type { BrowserText as Phrase } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Phrase } from '#core/i18n/text.ts'
 import type { AppointmentState } from '#inbox/appointments/appointment-tables.ts'
 import type { Appointment } from '#inbox/appointments/appointments.server.ts'
 import { Can } from '#panel/kit/shell/access.tsx'

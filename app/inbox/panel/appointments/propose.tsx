@@ -21,7 +21,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
 import { createKeepStateProps } from '../mails/keep-state-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
-import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
+import { findNextState, getSoleRecipientName, useLetterDrafts } from '../mails/letters.ts'
 import { listOfferedTemplates } from '../mails/offered-templates.server.ts'
 import {
   listRecipients,
@@ -88,8 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse({
       body: t('Please keep {link} in the text: it leads to the times.', { link: '{link}' }),
     })
-  // The same words again invite to other times.
-  form.set('sure', 'yes')
+  form.set('sure', 'yes') // The same words again invite to other times.
   const result = await sendMails(
     t,
     app,
@@ -99,8 +98,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async (trx, sent) => {
       // Somebody may have rejected the application meanwhile.
       await requireInvitable(trx, id)
-      const outbox_id = sent[0]?.id ?? null
-      return storeProposal(app, trx, id, { plan: parsed.plan, outbox_id, who: by })
+      const sending = { outbox_id: sent[0]?.id ?? null, who: by }
+      return storeProposal(app, trx, id, { plan: parsed.plan, ...sending })
     },
   )
   if ('errors' in result) return refuse(result.errors)
@@ -120,9 +119,8 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients },
 /** Times to choose from, and the invitation to do so. */
 export default function Propose({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { recipients, colleagues, chosen, once, hasServer } = loaderData
+  const { recipients, templates, colleagues, chosen, once, hasServer } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
-  const { templates } = loaderData
   const letters = useLetterDrafts(
     templates.map((template, index) => {
       const language = recipients[0]?.language ?? 'de'
@@ -165,7 +163,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
               {...{ templates, letters }}
               onChoose={(template) => setState(findNextState(template, recipients))}
             />
-            <LanguageNote letters={letters} who={getOnlyName(recipients)} />
+            <LanguageNote letters={letters} who={getSoleRecipientName(recipients)} />
             <LetterFields
               {...{ letters, errors }}
               minRows={8}

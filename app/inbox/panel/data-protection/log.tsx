@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import type { Deletions } from '#inbox/entries/inbox-tables.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'

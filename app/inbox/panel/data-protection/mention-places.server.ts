@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { InternalReference } from '#content/people/internal-references.server.ts'
 import type { PersonReference } from '#content/people/person-references.server.ts'
 import { collections } from '#content/types/collections.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createExcerpt } from '#inbox/entries/excerpt.ts'
 import type { Mention } from '#inbox/privacy/mentions.server.ts'
@@ -82,7 +82,7 @@ function describeEntry(t: Translator, { table, id, message_id, application_id }:
 }
 
 /** Where somebody wrote a name beside the content, with the place where it is changed. */
-const internalPlaces: Record<InternalReference['table'], { label: Text; to?: string }> = {
+const internalPlaces: Record<InternalReference['table'], { label: TextKey; to?: string }> = {
   drafts: { label: 'The name of a draft' },
   draft_changes: { label: 'A change in a draft' },
   remarks: { label: 'A remark on a draft' },
@@ -118,7 +118,7 @@ function describeInternal(
 }
 
 /** Types without a description of their own. */
-const otherTypes: Record<string, Text> = {
+const otherTypes: Record<string, TextKey> = {
   settings: 'Settings',
   media: 'Picture',
   administrator: 'Access',

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { SamePersonApplication } from '#inbox/entries/same-person-applications.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findInterviews } from '#inbox/appointments/interviews.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
@@ -116,7 +116,7 @@ type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
   isToldOff: boolean
 }
 
-const steps: Record<ApplicationState, BrowserText> = {
+const steps: Record<ApplicationState, BrowserTextKey> = {
   received: 'Look through the documents',
   review: 'Invite or reject',
   interview: 'Decide after the interview',
@@ -126,7 +126,7 @@ const steps: Record<ApplicationState, BrowserText> = {
 }
 
 /** The next step for the operators. */
-function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): BrowserText {
+function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): BrowserTextKey {
   if (is_spam) return 'Decide whether it is spam'
   if (state === 'rejected' && !isToldOff) return 'Send the rejection'
   if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'

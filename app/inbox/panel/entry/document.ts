@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { createReasonPage } from '#core/request/reason-page.server.ts'
-import { isStoredPdf, readDocument } from '#inbox/documents/document-store.server.ts'
+import { getStoredDocumentStream, isPdfStream } from '#inbox/documents/document-store.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { hasVeiled } from '#inbox/entries/masking.server.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
@@ -27,13 +27,13 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     .executeTakeFirst()
   if (row?.application_id && (await hasVeiled(db, scope, [row.application_id])))
     throw createReasonPage(request, t, veiledDocumentRefusal)
-  const stream = row?.application_id && (await readDocument(app, row))
+  const stream = row?.application_id && (await getStoredDocumentStream(app, row))
   if (!row?.application_id || !stream)
     throw createReasonPage(request, t, {
       status: 404,
       reason: 'This document is not here any more.',
     })
-  const isPdf = await isStoredPdf(stream)
+  const isPdf = await isPdfStream(stream)
   const isInline = isPdf && url.searchParams.has('open')
   const type = isPdf ? 'application/pdf' : 'application/octet-stream'
   await recordEvents(db, 'applications', [row.application_id], {

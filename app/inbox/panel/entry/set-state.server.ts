@@ -18,7 +18,7 @@ import {
   type UndoBatch,
 } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { cancelOutdated } from '#inbox/letters/outdated-mails.server.ts'
+import { cancelOutdatedMails } from '#inbox/letters/outdated-mails.server.ts'
 import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
 import { createQuarantineReleaseMails } from '../mails/quarantine-release-mails.server.ts'
@@ -107,7 +107,7 @@ export async function setStateInTransaction(
   await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
   const released = changedIds.filter((id) => value !== 'spam' && wasSpam(previous.get(id)))
   if (released.length > 0) await recordReleases(trx, kind, released)
-  const mails = await cancelOutdated(trx, kind, changedIds, { state: value, who: action.who })
+  const mails = await cancelOutdatedMails(trx, kind, changedIds, { state: value, who: action.who })
   await recordUndoSteps(
     trx,
     kind,

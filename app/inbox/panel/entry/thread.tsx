@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { MailStateText } from '#mail/panel/mail-state.tsx'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'

@@ -8,7 +8,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSeeJob } from '#inbox/entries/colleague.ts'
 import { toQuestion } from '#inbox/forms/own-form-questions.ts'
-import { getPositionJob } from '../lists/applied-positions.server.ts'
+import { getPositionJobId } from '../lists/applied-positions.server.ts'
 
 /** A question in the words of one version of its job, in each language of the site, German first. */
 export type Wording = OwnQuestion[]
@@ -22,7 +22,7 @@ export async function findAskedQuestions(
   scope: InboxScope,
   position: string,
 ): Promise<AskedQuestion[]> {
-  const id = getPositionJob(position)
+  const id = getPositionJobId(position)
   if (id === 0 || !canSeeJob({ sees: scope.applications }, id)) return []
   const row = await store.find(job, id)
   if (!row || row.questions.length === 0) return []

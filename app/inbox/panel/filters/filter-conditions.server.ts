@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
 import { isVeiled } from '#inbox/entries/visibility.server.ts'
-import { isOpenTask } from '#inbox/tasks/open-tasks.server.ts'
+import { unfinishedTaskCondition } from '#inbox/tasks/open-tasks.server.ts'
 
 /** The list that is filtered, and for whom. */
 export interface FilterContext {
@@ -10,18 +10,18 @@ export interface FilterContext {
   scope: InboxScope
 }
 
-export type Condition = (context: FilterContext) => RawBuilder<boolean>
+export type FilterCondition = (context: FilterContext) => RawBuilder<boolean>
 type Where = (scope: InboxScope) => RawBuilder<unknown>
 
 /** By columns of the entry: their index alone finds the ids, and counts by state read no row. */
 export const byColumn =
-  (where: Where): Condition =>
+  (where: Where): FilterCondition =>
   ({ kind, scope }) =>
     sql`${sql.ref(`${kind}.id`)} in (select id from ${sql.table(kind)} where ${where(scope)})`
 
 /** The entry has such a row in a table that names entries. */
 export const has =
-  (table: string, where: Where = () => sql`1 = 1`): Condition =>
+  (table: string, where: Where = () => sql`1 = 1`): FilterCondition =>
   ({ kind, scope }) => {
     const column = sql.ref(`${table}.${entryKinds[kind].column}`)
     // `not in` finds nothing beside a null.
@@ -30,20 +30,20 @@ export const has =
   }
 
 export const not =
-  (where: Condition): Condition =>
+  (where: FilterCondition): FilterCondition =>
   (context) =>
     sql`not (${where(context)})`
 
 /** For what a reader learns only after the first look. */
 export const unveiled =
-  (where: Condition): Condition =>
+  (where: FilterCondition): FilterCondition =>
   (context) =>
     context.kind === 'messages'
       ? where(context)
       : sql`(${where(context)} and not ${isVeiled(context.scope)})`
 
 export const hasTask = (where: Where = () => sql`1 = 1`) =>
-  has('tasks', (scope) => sql`${isOpenTask} and ${where(scope)}`)
+  has('tasks', (scope) => sql`${unfinishedTaskCondition} and ${where(scope)}`)
 
 /** There is a rating that nobody took back. What it says neither filters nor orders. */
 export const isRated = (by: Where = () => sql`1 = 1`) =>

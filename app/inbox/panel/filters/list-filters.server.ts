@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { whereInterview } from '#inbox/appointments/interviews.server.ts'
 import { whereDue } from '#inbox/deadlines/where-due.server.ts'
 import { allEntryKinds, type EntryKind } from '#inbox/entries/kinds.ts'
@@ -11,7 +11,7 @@ import { unassignedFilter } from '../kinds.ts'
 import { whereStarred } from '../views/stars.server.ts'
 import {
   byColumn,
-  type Condition,
+  type FilterCondition,
   has,
   hasTask,
   isRated,
@@ -21,16 +21,16 @@ import {
 } from './filter-conditions.server.ts'
 import type { FilterName } from './filter-params.ts'
 
-type Choice = [label: Text, where: Condition, covers?: readonly EntryKind[]]
+type Choice = [label: TextKey, where: FilterCondition, covers?: readonly EntryKind[]]
 
 export interface ListFilter {
-  label: Text
+  label: TextKey
   /** The only list that has it. */
   kind?: EntryKind
   /** The third part names the lists in which the choice looks into all folders unless one is given. */
   choices?: Record<string, Choice>
   /** Values besides the choices: a day as `2026-05-31`, or the id of an account. */
-  other?: { input: 'day' | 'person'; where(value: string): Condition }
+  other?: { input: 'day' | 'person'; where(value: string): FilterCondition }
 }
 
 const isUnopened = byColumn(isUnread)
@@ -46,7 +46,7 @@ const getDayAfter = (each: string) =>
 const getStart = (each: string) => germanTimeToIso(`${each}T00:00`)
 
 /** All filters of the lists. What a reader does not see of an entry filters nothing. */
-export const listFilters: Record<FilterName, ListFilter> = {
+export const inboxListFilters: Record<FilterName, ListFilter> = {
   due: {
     label: 'Promised answer',
     choices: {

@@ -4,13 +4,13 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { FilterContext } from './filter-conditions.server.ts'
 import { isFilterDay } from './filter-day.ts'
 import { type FilterName, filterNames } from './filter-params.ts'
-import { type ListFilter, listFilters } from './list-filters.server.ts'
+import { inboxListFilters, type ListFilter } from './list-filters.server.ts'
 
 /** The values of the filters that are set. */
 export type FilterValues = Map<FilterName, string>
 
 const isOf = (kind: EntryKind, name: FilterName) =>
-  listFilters[name].kind === undefined || listFilters[name].kind === kind
+  inboxListFilters[name].kind === undefined || inboxListFilters[name].kind === kind
 
 const isOther = {
   day: isFilterDay,
@@ -25,19 +25,19 @@ export function parseFilters(kind: EntryKind, query: URLSearchParams) {
   const values: FilterValues = new Map()
   for (const name of filterNames) {
     const value = query.get(name)
-    if (value && isOf(kind, name) && isValid(listFilters[name], value)) values.set(name, value)
+    if (value && isOf(kind, name) && isValid(inboxListFilters[name], value)) values.set(name, value)
   }
   return values
 }
 
 /** Whether one of the filters looks into all folders. */
 export const coversFolders = (kind: EntryKind, values: FilterValues) =>
-  [...values].some(([name, value]) => listFilters[name].choices?.[value]?.[2]?.includes(kind))
+  [...values].some(([name, value]) => inboxListFilters[name].choices?.[value]?.[2]?.includes(kind))
 
 /** Conditions for these filters. */
 export const listConditions = (context: FilterContext, values: FilterValues) =>
   [...values].map(([name, value]): RawBuilder<boolean> => {
-    const { choices = {}, other } = listFilters[name]
+    const { choices = {}, other } = inboxListFilters[name]
     const where = choices[value]?.[1] ?? other?.where(value)
     return where ? where(context) : sql`1 = 1`
   })
@@ -51,11 +51,11 @@ export interface FilterControl {
 }
 
 /** Labels are said here so that the browser's catalogue needs no text for them. */
-export const describeFilters = (t: Translator, kind: EntryKind): FilterControl[] =>
+export const createFilterControls = (t: Translator, kind: EntryKind): FilterControl[] =>
   filterNames
     .filter((name) => isOf(kind, name))
     .map((name) => {
-      const { label, choices = {}, other } = listFilters[name]
+      const { label, choices = {}, other } = inboxListFilters[name]
       return {
         ...{ name, label: t.of(label), input: other?.input },
         choices: Object.entries(choices).map(([value, [text]]) => ({ value, label: t.of(text) })),
@@ -63,11 +63,11 @@ export const describeFilters = (t: Translator, kind: EntryKind): FilterControl[]
     })
 
 /** Whether a filter names an account that may not see the list, or not any more. */
-export function isGonePerson(values: FilterValues, colleagues: { id: string }[]) {
+export function isFilterOnGoneColleague(values: FilterValues, colleagues: { id: string }[]) {
   const assigned = values.get('assigned')
   return (
     assigned !== undefined &&
-    !Object.hasOwn(listFilters.assigned.choices ?? {}, assigned) &&
+    !Object.hasOwn(inboxListFilters.assigned.choices ?? {}, assigned) &&
     !colleagues.some(({ id }) => id === assigned)
   )
 }

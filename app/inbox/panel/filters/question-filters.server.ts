@@ -17,7 +17,7 @@ const toValue = (option: string) => `=${option}`
  * Controls of the questions whose answers are chosen, not written, and of what the address asks for besides: an answer that
  * the job does not offer, or to a question of another job, filters nothing.
  */
-export function describeQuestions(
+export function createQuestionFilterControls(
   t: Translator,
   questions: AskedQuestion[],
   query: URLSearchParams,

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { otherSourcesLabel } from '#analytics/job-source.ts'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -37,7 +37,7 @@ export function JobFiguresCard({
         ['Days to the first answer', days.answer],
         ['Days to the interview', days.interview],
         ['Days to the hire', days.hired],
-      ] satisfies [BrowserText, number | null][]
+      ] satisfies [BrowserTextKey, number | null][]
     ).flatMap(([label, value]): [string, number][] =>
       value === null ? [] : [[t.of(label), value]],
     ),

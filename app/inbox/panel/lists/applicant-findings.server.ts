@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { pluralText, type Text } from '#core/i18n/text.ts'
+import { pluralText, type TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
 import type { ApplicantNewsType } from '#inbox/entries/event-types.ts'
@@ -10,7 +10,7 @@ import type { ApplicantNewsType } from '#inbox/entries/event-types.ts'
 const maxListed = 20
 
 /** What is said of one applicant and of several. */
-const summaries: Record<Exclude<ApplicantNewsType, 'withdrew'>, [one: Text, many: Text]> = {
+const summaries: Record<Exclude<ApplicantNewsType, 'withdrew'>, [one: TextKey, many: TextKey]> = {
   'declined the times': [
     '1 applicant says that no time suits.',
     '{count} applicants say that no time suits.',
@@ -64,7 +64,7 @@ export async function applicantFindings(
 type News = { reference: string; position: string; application_id: number | null }
 
 /** One finding for all events of a type; it disappears when the applications are opened. */
-function summarize(t: Translator, rows: News[], [one, many]: [Text, Text]): Finding[] {
+function summarize(t: Translator, rows: News[], [one, many]: [TextKey, TextKey]): Finding[] {
   const links = new Map(
     rows.map(({ application_id, reference, position }) => [
       application_id,

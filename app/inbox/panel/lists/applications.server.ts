@@ -21,7 +21,7 @@ import {
 import { findAskedQuestions } from '../filters/asked-questions.server.ts'
 import {
   coversFolders,
-  isGonePerson,
+  isFilterOnGoneColleague,
   listConditions,
   parseFilters,
 } from '../filters/parse-filters.server.ts'
@@ -106,7 +106,7 @@ export async function loadApplicationList(
     ...positions,
     gone: [
       ...(positions.isGone ? ['job' as const] : []),
-      ...(isGonePerson(values, colleagues) ? ['person' as const] : []),
+      ...(isFilterOnGoneColleague(values, colleagues) ? ['person' as const] : []),
     ],
     inCharge: listInCharge(scope, colleagues),
     total,

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { canSeeJob } from '#inbox/entries/colleague.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
@@ -12,7 +12,7 @@ import { AssignForm } from '../entry/assign-form.tsx'
 import { StateMenu } from '../entry/state-menu.tsx'
 import { WriteButtons } from '../entry/write-buttons.tsx'
 import { listFilterParams } from '../filters/filter-params.ts'
-import { describeQuestions } from '../filters/question-filters.server.ts'
+import { createQuestionFilterControls } from '../filters/question-filters.server.ts'
 import { formatEntryCount } from '../kinds.ts'
 import { goneTexts, loadListPreferences } from '../views/list-preferences.server.ts'
 import { ListTools } from '../views/list-tools.tsx'
@@ -31,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { questions, ...list } = await loadApplicationList(app, scope, url.searchParams)
   const gone = list.gone.map((each) => t.of(goneTexts[each]))
   const views = await loadListPreferences(t, db, person.id, 'applications')
-  const controls = [...views.controls, ...describeQuestions(t, questions, url.searchParams)]
+  const controls = [
+    ...views.controls,
+    ...createQuestionFilterControls(t, questions, url.searchParams),
+  ]
   return { ...list, ...views, controls, gone }
 }
 

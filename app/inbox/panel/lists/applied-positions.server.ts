@@ -8,12 +8,12 @@ import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 const prefix = 'job-'
 
 /** The id of the job that a value of the job filter names; 0 for the text of a position. */
-export const getPositionJob = (position: string) =>
+export const getPositionJobId = (position: string) =>
   position.startsWith(prefix) ? parseId(position.slice(prefix.length)) : 0
 
 /** Condition for a value of the job filter: the id of a job, or the text of a position without one. */
 export function wherePosition(position: string): RawBuilder<boolean> {
-  const id = getPositionJob(position)
+  const id = getPositionJobId(position)
   return id > 0
     ? sql<boolean>`job_id = ${id}`
     : sql<boolean>`(position = ${position} or lower(position) = lower(${position}))`
@@ -66,7 +66,7 @@ const exists = async (db: Db, value: string) =>
   (await db
     .selectFrom('job_listings')
     .select('id')
-    .where('id', '=', getPositionJob(value))
+    .where('id', '=', getPositionJobId(value))
     .executeTakeFirst()) !== undefined
 
 export type AppliedPosition = Awaited<ReturnType<typeof listAppliedPositions>>['positions'][number]

@@ -9,8 +9,8 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { ApplicationLine } from '../entry/application-lines.server.ts'
 import { RejectDialog } from '../entry/state-menu.tsx'
 import { ActiveFilters } from '../filters/filter-form.tsx'
-import { describeFilters } from '../filters/parse-filters.server.ts'
-import { describeQuestions } from '../filters/question-filters.server.ts'
+import { createFilterControls } from '../filters/parse-filters.server.ts'
+import { createQuestionFilterControls } from '../filters/question-filters.server.ts'
 import { stateChoices } from '../kinds.ts'
 import { PrefetchListActions } from '../prefetch-inbox-actions.tsx'
 import type { Route } from './+types/board'
@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, t } = requireRight(context, 'applications:read')
   const { questions, ...board } = await loadApplicationBoard(app, scope, url.searchParams)
   const controls = [
-    ...describeFilters(t, 'applications'),
-    ...describeQuestions(t, questions, url.searchParams),
+    ...createFilterControls(t, 'applications'),
+    ...createQuestionFilterControls(t, questions, url.searchParams),
   ]
   return { ...board, controls }
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'

@@ -12,7 +12,7 @@ import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import {
   coversFolders,
-  isGonePerson,
+  isFilterOnGoneColleague,
   listConditions,
   parseFilters,
 } from '../filters/parse-filters.server.ts'
@@ -78,7 +78,7 @@ export async function loadMessageList(app: AppContext, scope: InboxScope, query:
     topics: topics.names,
     gone: [
       ...(topics.isGone ? ['topic' as const] : []),
-      ...(isGonePerson(values, colleagues) ? ['person' as const] : []),
+      ...(isFilterOnGoneColleague(values, colleagues) ? ['person' as const] : []),
     ],
     colleagues: toNamedColleagues(colleagues),
     total,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'

@@ -34,7 +34,7 @@ export function useLetterDrafts(
   const [drafts, setDrafts] = useState<Record<number, Partial<Record<SiteLanguage, LetterDraft>>>>(
     {},
   )
-  const languages = listLanguages(recipients)
+  const languages = listRecipientLanguages(recipients)
   const findTemplate = (language: SiteLanguage, at = chosen): TemplateLetter =>
     templates[at]?.letters[language] ?? { subject: '', body: '' }
   const getLetter = (language: SiteLanguage): LetterDraft =>
@@ -74,7 +74,7 @@ export function useLetterDrafts(
 }
 
 /** The languages of the recipients, German first. */
-export const listLanguages = (recipients: Pick<LetterRecipient, 'language'>[]) =>
+export const listRecipientLanguages = (recipients: Pick<LetterRecipient, 'language'>[]) =>
   [...new Set(recipients.map(({ language }) => language))].sort()
 
 /** The name of a field of a letter: beside a German one another language has its own. */
@@ -104,7 +104,7 @@ export interface LetterRecipient {
 }
 
 /** The name of the person, if the mail goes to one. */
-export const getOnlyName = ([first, ...others]: LetterRecipient[]) =>
+export const getSoleRecipientName = ([first, ...others]: LetterRecipient[]) =>
   others.length === 0 ? first?.values.name : undefined
 
 /** The state to which a template leads, '' to leave it: nobody moves back who stands further already. */

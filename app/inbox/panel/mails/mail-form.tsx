@@ -15,7 +15,7 @@ import type { LetterDrafts } from './letters.ts'
 import {
   findNextState,
   getLetterField,
-  getOnlyName,
+  getSoleRecipientName,
   type LetterRecipient,
   listMissingValues,
 } from './letters.ts'
@@ -74,7 +74,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
             name: getLetterField('body', language, letters.languages),
           }))}
         />
-        <LanguageNote letters={letters} who={getOnlyName(recipients)} />
+        <LanguageNote letters={letters} who={getSoleRecipientName(recipients)} />
         <LetterFields
           letters={letters}
           errors={errors}

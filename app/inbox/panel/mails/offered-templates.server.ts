@@ -6,7 +6,7 @@ import type { ContentStore } from '#content/store/store.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { type LetterRecipient, type LettersByLanguage, listLanguages } from './letters.ts'
+import { type LetterRecipient, type LettersByLanguage, listRecipientLanguages } from './letters.ts'
 
 /** The templates, each with its letter in the languages of the recipients. */
 export async function listOfferedTemplates(
@@ -59,7 +59,7 @@ export async function listTextBlocks(
 /** Templates and blocks in the languages of the recipients, and the state of each of their texts. */
 const readLanguages = (store: ContentStore, recipients: Pick<LetterRecipient, 'language'>[]) =>
   Promise.all(
-    listLanguages(recipients).map(async (language) => {
+    listRecipientLanguages(recipients).map(async (language) => {
       const states = await readStates(store, language)
       return {
         language,

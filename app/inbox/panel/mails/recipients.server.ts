@@ -16,7 +16,7 @@ import {
 import { personalApplicationLink, personalMessageLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { folderNames, stateTexts } from '../kinds.ts'
-import { type LetterRecipient, listLanguages } from './letters.ts'
+import { type LetterRecipient, listRecipientLanguages } from './letters.ts'
 
 /** The chosen people, each with the values in the language that mails to this person have. */
 export async function listRecipients(
@@ -39,7 +39,7 @@ export async function listRecipients(
           .where('id', 'in', ids)
           .execute()
   const recipients = await Promise.all(
-    listLanguages(rows).map((language) =>
+    listRecipientLanguages(rows).map((language) =>
       runForReader(app, language, async (own) => {
         const { sender, footer } = await loadMailData(own)
         return Promise.all(

@@ -25,8 +25,8 @@ import {
   getLetterField,
   type LetterDraft,
   type LetterRecipient,
-  listLanguages,
   listMissingValues,
+  listRecipientLanguages,
   readLetter,
 } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
@@ -131,7 +131,7 @@ function cleanLetter(form: FormData, language: LetterRecipient['language']): Let
 /** The errors by the name of the field. */
 function findErrors(t: Translator, form: FormData, recipients: LetterRecipient[]) {
   if (recipients.length === 0) return { body: t('Nobody is chosen, or it was deleted meanwhile.') }
-  const languages = listLanguages(recipients)
+  const languages = listRecipientLanguages(recipients)
   return Object.fromEntries(
     languages.flatMap((language) => {
       const readers = recipients.filter((each) => each.language === language)

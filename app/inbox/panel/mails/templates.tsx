@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
-import { describeFields } from '#core/fields/form.ts'
+import { createFieldViews } from '#core/fields/form.ts'
 import { createApplicationValues } from '#inbox/letters/letter-values.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     form: {
       name: category,
       label: t.of(label),
-      fields: describeFields(t, fields, values),
+      fields: createFieldViews(t, fields, values),
       seen: version,
       failure: settingsToastMessages(t, category).notSaved,
       sample,

@@ -4,7 +4,7 @@ import { can } from '#accounts/rights.ts'
 import { parseId } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   addTask,
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = withErrorToast('Error saving task')
 
-const markTexts: Record<TaskAction, Text> = {
+const markTexts: Record<TaskAction, TextKey> = {
   done: 'Task done',
   reopen: 'Task open again',
   delete: 'Task deleted',

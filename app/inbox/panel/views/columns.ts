@@ -1,4 +1,4 @@
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 
 /** Characters of the name of a saved filter. */
@@ -21,7 +21,7 @@ const optionalColumns: ListColumn[] = ['interview', 'start', 'city', 'pool']
 /** Whether a column is shown only where an account asks for it. */
 export const isOptional = (column: ListColumn) => optionalColumns.includes(column)
 
-export const columnTexts: Record<ListColumn, BrowserText> = {
+export const columnTexts: Record<ListColumn, BrowserTextKey> = {
   topic: 'Topic',
   text: 'Text of the message',
   language: 'Language',

@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/tables.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { describeFilters } from '../filters/parse-filters.server.ts'
+import { createFilterControls } from '../filters/parse-filters.server.ts'
 import { columnTexts, entryListColumns, isOptional, type ListColumn } from './columns.ts'
 
 /** Filters that an account may save for a list. */
@@ -13,7 +13,7 @@ export const goneTexts = {
   job: 'The job of this filter does not exist any more.',
   person: 'The person of this filter has no access any more.',
   topic: 'No message has the topic of this filter any more.',
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, TextKey>
 
 /** What an account sees around a list: hidden columns, its saved filters and those of others that are shared. */
 export async function loadListPreferences(t: Translator, db: Db, userId: string, kind: EntryKind) {
@@ -30,7 +30,7 @@ export async function loadListPreferences(t: Translator, db: Db, userId: string,
   ])
   return {
     columns: entryListColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
-    controls: describeFilters(t, kind),
+    controls: createFilterControls(t, kind),
     hidden: entryListColumns[kind].filter(
       (column) => changed.includes(`${kind}.${column}`) !== isOptional(column),
     ),
@@ -86,7 +86,7 @@ export async function saveFilter(db: Db, userId: string, kind: EntryKind, input:
     .where('kind', '=', kind)
     .execute()
   const former = own.find(({ name }) => name.toLowerCase() === input.name.toLowerCase())
-  if (former) return changeFilter(db, userId, former.id, input)
+  if (former) return changeSavedFilter(db, userId, former.id, input)
   if (own.length >= maxSavedFilters) return false
   await db
     .insertInto('saved_filters')
@@ -96,7 +96,7 @@ export async function saveFilter(db: Db, userId: string, kind: EntryKind, input:
 }
 
 /** Changes one of one's own; false when it is gone. */
-export async function changeFilter(
+export async function changeSavedFilter(
   db: Db,
   userId: string,
   id: number,
@@ -112,5 +112,5 @@ export async function changeFilter(
 }
 
 /** Only one's own. */
-export const deleteFilter = (db: Db, userId: string, id: number) =>
+export const deleteSavedFilter = (db: Db, userId: string, id: number) =>
   db.deleteFrom('saved_filters').where('id', '=', id).where('user_id', '=', userId).execute()

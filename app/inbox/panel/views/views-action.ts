@@ -9,8 +9,8 @@ import { parseKind, parseText, respondOrRedirect } from '../form-params.server.t
 import type { Route } from './+types/views-action'
 import { entryListColumns, maxFilterName } from './columns.ts'
 import {
-  changeFilter,
-  deleteFilter,
+  changeSavedFilter,
+  deleteSavedFilter,
   maxSavedFilters,
   saveFilter,
   saveHiddenColumns,
@@ -33,13 +33,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return answer(createToastHeaders(t('Columns saved')))
   }
   if (intent === 'delete') {
-    await deleteFilter(db, person.id, id)
+    await deleteSavedFilter(db, person.id, id)
     return answer(createToastHeaders(t('Filter deleted')))
   }
   if (intent !== 'save' && intent !== 'rename') throw data(null, { status: 400 })
   if (!name) return answer(createToastHeaders(t('Please enter a name.'), 'error'))
   if (intent === 'rename') {
-    const isChanged = await changeFilter(db, person.id, id, { name, is_shared })
+    const isChanged = await changeSavedFilter(db, person.id, id, { name, is_shared })
     return answer(
       isChanged
         ? createToastHeaders(t('Filter changed'))

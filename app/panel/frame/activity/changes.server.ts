@@ -4,7 +4,7 @@ import { settings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
@@ -86,7 +86,7 @@ function mayRead(access: ActivityReader): RawBuilder<boolean> {
   return sql<boolean>`not (not (type in (${sql.join([...tables, ''])}) or ${isReadableForm}))`
 }
 
-export const nonContentTables: Record<string, { label: Text; need: Requirement }> = {
+export const nonContentTables: Record<string, { label: TextKey; need: Requirement }> = {
   media: { label: 'Images', need: 'media:read' },
   administrator: { label: 'Administrators', need: 'people:read' },
   invitation: { label: 'Invitations', need: 'people:read' },

@@ -3,7 +3,7 @@ import { formatRoleNames } from '#accounts/panel/administrators/role-labels.ts'
 import { isRole } from '#accounts/rights.ts'
 import type { RevisionKind } from '#content/store/content-tables.ts'
 import { collections } from '#content/types/collections.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getCollectionName, getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
@@ -20,7 +20,7 @@ const sentences = {
   move: 'moved the {thing}',
   restore: 'restored the {thing}',
   baseline: 'kept the {thing}',
-} satisfies Record<RevisionKind, Text>
+} satisfies Record<RevisionKind, TextKey>
 
 /** Sentences without a name before them. */
 export const sentencesWithoutAuthor = {
@@ -30,7 +30,7 @@ export const sentencesWithoutAuthor = {
   move: 'moved the {thing}|without a name',
   restore: 'restored the {thing}|without a name',
   baseline: 'kept the {thing}|without a name',
-} satisfies Record<RevisionKind, Text>
+} satisfies Record<RevisionKind, TextKey>
 
 const describeAccountChange = (
   t: Translator,

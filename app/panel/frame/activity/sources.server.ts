@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { PanelEventKind, PanelEventName } from '#accounts/panel-events-table.ts'
 import { isAuthorized, type Requirement } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
 import { eventLabel } from '#inbox/panel/event-labels.ts'
@@ -19,20 +19,20 @@ import { listChanges } from './changes.server.ts'
 import { listPublications } from './publications.server.ts'
 
 interface Source {
-  label: Text
+  label: TextKey
   /** Requirement to see its events. */
   need: Requirement
   page(t: Translator, db: Db, query: ActivityQuery): Promise<ActivityEntry[]>
 }
 
-const events = (label: Text, need: Requirement, kind: PanelEventKind): Source => ({
+const events = (label: TextKey, need: Requirement, kind: PanelEventKind): Source => ({
   label,
   need,
   page: (t, db, query) => listPanelEvents(t, db, kind, query),
 })
 
 /** Source of inbox events; they concern personal data of visitors, so they need a data protection right. */
-const createEntrySource = (label: Text, kind: EntryKind): Source => ({
+const createEntrySource = (label: TextKey, kind: EntryKind): Source => ({
   label,
   need: 'dataProtection:read',
   page: (t, db, query) => listEntryEvents(t, db, kind, query),
@@ -167,7 +167,7 @@ const sentences = {
   'confirmed all samples': 'confirmed all samples',
   'threw samples away': 'threw the sample content away',
   'unconfirmed samples': 'took back that all samples are confirmed',
-} satisfies Record<PanelEventName, Text>
+} satisfies Record<PanelEventName, TextKey>
 
 /** Translates the names of samples; names given by people are not translated. */
 const translateName = (t: Translator, what: PanelEventName, about: string) =>

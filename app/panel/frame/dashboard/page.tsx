@@ -4,9 +4,9 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, can, getInboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { BrowserText as Phrase } from '#core/i18n/text.ts'
+import type { BrowserTextKey as Phrase } from '#core/i18n/text.ts'
 import type { BrowserTranslator, Translator } from '#core/i18n/translator.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
 import { renderUpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
 import { loadDashboardWork } from '#inbox/panel/deadlines/dashboard.server.ts'
@@ -37,18 +37,20 @@ import { WeekCountsChart } from './week-counts-chart.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireSignedIn(context)
   const [numbers, work, interviews, visits, recent, todo, firstHour] = await Promise.all([
-    loadSection(context, 'counts', () => countAreas(t, db, person)),
-    loadSection(context, 'work', () => loadDashboardWork(app, person)),
-    loadSection(context, 'interviews', () => listUpcomingInterviews(db, getInboxScope(person))),
-    loadSection(context, 'visits', async () => ({
+    loadSectionOrNull(context, 'counts', () => countAreas(t, db, person)),
+    loadSectionOrNull(context, 'work', () => loadDashboardWork(app, person)),
+    loadSectionOrNull(context, 'interviews', () =>
+      listUpcomingInterviews(db, getInboxScope(person)),
+    ),
+    loadSectionOrNull(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site is slow.
       weeks: await listWeekCounts(app.database.search, getInboxScope(person)),
       pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),
-    loadSection(context, 'activity', () => listRecent(t, db, person)),
-    loadSection(context, 'attention', () => listAttentionFindings(app, person, t)),
+    loadSectionOrNull(context, 'activity', () => listRecent(t, db, person)),
+    loadSectionOrNull(context, 'attention', () => listAttentionFindings(app, person, t)),
     can(person, 'settings:write')
-      ? loadSection(context, 'first hour', () => summarizeFirstHour(app))
+      ? loadSectionOrNull(context, 'first hour', () => summarizeFirstHour(app))
       : null,
   ])
   const lacks = explainEmptiness(person)

@@ -1,7 +1,7 @@
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { asCatalogueText, isText, type StepState } from './step-state.ts'
+import { asCatalogueText, isNonEmptyText, type StepState } from './step-state.ts'
 
 export async function getLogoStepState(
   { store }: CheckableSite,
@@ -30,7 +30,7 @@ export async function getColourStepState(
   const { brandColour, accentColour } = await store.setting(siteSettings)
   return {
     there: brandColour
-      ? [brandColour, accentColour].filter(isText)
+      ? [brandColour, accentColour].filter(isNonEmptyText)
       : isKept
         ? [asCatalogueText('the colours of the design')]
         : [],

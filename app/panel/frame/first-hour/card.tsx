@@ -1,6 +1,6 @@
 import { Paper, Progress, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import type { BrowserText as PanelText } from '#core/i18n/text.ts'
+import type { BrowserTextKey as PanelText } from '#core/i18n/text.ts'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'

@@ -1,9 +1,6 @@
 import { href } from 'react-router'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
-import {
-  parseSessionPayload,
-  signSessionPayload,
-} from '#accounts/sign-in/session-payload.server.ts'
+import { signForSession, unsignForSession } from '#accounts/sign-in/session-signature.server.ts'
 
 /** A change set of the first hour that can be undone, and whether it hid the site. */
 export interface OfferedUndo {
@@ -17,7 +14,7 @@ const purpose = 'undo in the first hour'
 
 /** Address of the steps, which offer the undo. */
 export const createUndoAddress = (who: Who, undo: OfferedUndo) =>
-  `${href('/admin/first-hour')}?undo=${signSessionPayload(who, purpose, undo)}`
+  `${href('/admin/first-hour')}?undo=${signForSession(who, purpose, undo)}`
 
 export const parseUndoOffer = (who: Who, { searchParams }: URL) =>
-  parseSessionPayload<OfferedUndo>(who, purpose, searchParams.get('undo'))
+  unsignForSession<OfferedUndo>(who, purpose, searchParams.get('undo'))

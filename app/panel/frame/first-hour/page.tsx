@@ -24,7 +24,7 @@ import { summarizeUnusedSamplePictures, translateSamples } from './sample-conten
 import { SampleContentList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
 import { translateStep } from './step-state.ts'
-import { type DescribedUndo, describeUndo } from './undoable.server.ts'
+import { type ResolvedUndo, resolveUndoOffer } from './undoable.server.ts'
 
 const here = href('/admin/first-hour')
 
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listAvailableFindings(who.app, site, who.person, who.t),
     summarizeUnusedSamplePictures(app),
     app.store.setting(siteSettings),
-    offered && describeUndo(who.app, offered),
+    offered && resolveUndoOffer(who.app, offered),
   ])
   return {
     ...state,
@@ -177,7 +177,7 @@ function BirthQuestion() {
 }
 
 /** Undo without the toast, which needs scripts. */
-function Undo({ set, isHidden, done }: DescribedUndo) {
+function Undo({ set, isHidden, done }: ResolvedUndo) {
   const t = useTranslator()
   return (
     <Alert>

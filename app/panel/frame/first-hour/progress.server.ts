@@ -1,5 +1,5 @@
 import {
-  createGaps,
+  findLaunchGaps,
   gapSubjects,
   isLegalGap,
   type LaunchGap,
@@ -14,14 +14,14 @@ import { contactSettings } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
-import type { FilledText, Text } from '#core/i18n/text.ts'
+import type { FilledText, TextKey } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGapsBySubject } from '#drafts/panel/checks/facts/gap-places.server.ts'
 import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getColourStepState, getLogoStepState } from './appearance-steps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleStepState } from './sample-step.server.ts'
-import { asCatalogueText, isText, type StepState } from './step-state.ts'
+import { asCatalogueText, isNonEmptyText, type StepState } from './step-state.ts'
 import { filterGapsByStep, guideSteps, type StepName } from './steps.ts'
 
 /** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
@@ -31,7 +31,7 @@ export async function getGuideProgress(
   readGaps: typeof readAvailableGaps,
 ) {
   const { gaps, isChecking } = await readGaps({ ...app, today })
-  return (await prepare(app))(createGaps(gaps), isChecking)
+  return (await prepare(app))(findLaunchGaps(gaps), isChecking)
 }
 
 /** Everything but the gaps. Cached until the content changes, which dismissed findings do not. */
@@ -85,12 +85,12 @@ async function companyState({ store }: CheckableSite) {
   return (gaps: LaunchGap[]): StepState => {
     const gapTexts = filterGapsBySubject(gaps, 'company').map(({ text }) => text)
     const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
-    const isOwn = ({ label }: { label: Text }) => !missing.includes(label)
+    const isOwn = ({ label }: { label: TextKey }) => !missing.includes(label)
     return {
       there: [
         isOwn(siteSettings.fields.siteName) && general.values.siteName,
         isOwn(companyFacts.fields.legalName) && facts.values.legalName,
-      ].filter(isText),
+      ].filter(isNonEmptyText),
       missing,
     }
   }
@@ -114,7 +114,7 @@ async function contactState({ store }: CheckableSite) {
       isReachable && row.phone,
       isReachable && readableEmail(row.email),
       contactPerson?.name,
-    ].filter(isText),
+    ].filter(isNonEmptyText),
     missing: [
       ...(row
         ? [...samples, ...filterGapsBySubject(gaps, 'contact').map(({ text }) => text)]

@@ -1,4 +1,4 @@
-import type { FilledText, Text } from '#core/i18n/text.ts'
+import type { FilledText, TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** State of a step; it is done if `missing` is empty. */
@@ -19,6 +19,7 @@ export const translateStep = <S extends StepState>(t: Translator, step: S) => {
 }
 
 /** Checks at compile time that the text is in the catalogue. */
-export const asCatalogueText = (text: Text): string => text
+export const asCatalogueText = (text: TextKey): string => text
 
-export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const isNonEmptyText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== ''

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { createGaps, gapSubjects } from '#content/launch/gap.ts'
+import { findLaunchGaps, gapSubjects } from '#content/launch/gap.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** Text for a site that is public: states that, and the remaining gaps. */
 async function describePublic(t: Translator, { store, database }: AppContext) {
   const { gaps } = await readAvailableGaps({ store, database, today: database.db })
-  const subjects = new Set(createGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))
+  const subjects = new Set(findLaunchGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))
   const things = [...subjects].join(', ')
   return [
     t('Visitors see the site again.'),

@@ -31,15 +31,15 @@ export async function findSampleChange(
 }
 
 /** An offered undo as the page shows it: the change to revert, and whether the site is still hidden. */
-export interface DescribedUndo extends OfferedUndo {
+export interface ResolvedUndo extends OfferedUndo {
   done: SampleChange
 }
 
 /** Undefined if the change set has been reverted. */
-export async function describeUndo(
+export async function resolveUndoOffer(
   { database, store }: Pick<AppContext, 'database' | 'store'>,
   { set, isHidden }: OfferedUndo,
-): Promise<DescribedUndo | undefined> {
+): Promise<ResolvedUndo | undefined> {
   const done = await findSampleChange({ database }, String(set))
   const { isPublic } = await store.setting(siteVisibilitySettings)
   return done && { set, done, isHidden: isHidden && !isPublic }

@@ -1,12 +1,12 @@
 import type { Crop } from '#core/fields/field.ts'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { getPictureFormat } from '#ui/picture-view.ts'
 
 /**
  * Crop shapes of the site, and the width in pixels for a sharp image. The hero covers 54 % of a 1600 px wide screen,
  * and the whole width of a phone.
  */
-export const cropShapes: Record<Crop, { label: BrowserText; ratio: string; needs: number }> = {
+export const cropShapes: Record<Crop, { label: BrowserTextKey; ratio: string; needs: number }> = {
   wide: { label: 'Hero, wide screen', ratio: '1 / 1', needs: 864 },
   phone: { label: 'Hero, phone', ratio: '5 / 3', needs: 800 },
   card: { label: 'Card', ratio: '8 / 5', needs: 800 },

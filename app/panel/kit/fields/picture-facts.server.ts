@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { ValueGroup } from '#core/fields/field.ts'
 import { type FieldView, toBlockValues } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
-import { isLight } from '#media/picture-views.server.ts'
+import { isLightOnTransparent } from '#media/picture-views.server.ts'
 import { listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 
 /** Facts about the pictures in a form. */
@@ -45,7 +45,7 @@ export function toPictureFacts(row: Selectable<MediaTable>) {
     alt: row.alt,
     name: row.name,
     isDecorative: row.is_decorative,
-    isLight: isLight(row),
+    isLight: isLightOnTransparent(row),
     focal: { x: row.focal_x, y: row.focal_y },
   }
 }

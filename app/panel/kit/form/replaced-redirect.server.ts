@@ -1,4 +1,4 @@
-import { findTakenAddress, type PageInput } from '#content/pages/page-problems.server.ts'
+import { findRedirectAtPageAddress, type PageInput } from '#content/pages/page-problems.server.ts'
 import type { BeforeCommitHook } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -29,7 +29,7 @@ export async function takeAddress(
   // The values have all fields of `page`.
   const input = values as PageInput
   const slug = input.slug || released.replace(/.*\//, '')
-  const taken = await findTakenAddress(database.db, { ...input, slug }, before)
+  const taken = await findRedirectAtPageAddress(database.db, { ...input, slug }, before)
   if (!taken) return { values }
   const { id, target } = taken
   const within: BeforeCommitHook['within'] = async (trx) => {

@@ -1,12 +1,12 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { getTakenAddress } from '#content/pages/page-problems.server.ts'
+import { extractAddressTakenByRedirect } from '#content/pages/page-problems.server.ts'
 import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import {
@@ -112,7 +112,7 @@ export async function saveItem(
 }
 
 function refuse(t: Translator, name: string, errors: FieldErrors) {
-  const taken = getTakenAddress(errors.slug)
+  const taken = extractAddressTakenByRedirect(errors.slug)
   const failure = { name, errors: translateFieldErrors(t, errors), ...(taken && { taken }) }
   return createSaveFailureResponse(failure, 400)
 }
@@ -136,7 +136,7 @@ const listUniqueErrors = ({ unique, title }: Collection) =>
 const listFields = (type: Collection, fieldKind: FieldKind) =>
   Object.keys(type.fields).filter((name) => type.fields[name]?.kind === fieldKind)
 
-const toErrors = (names: string[], message: Text): FieldErrors =>
+const toErrors = (names: string[], message: TextKey): FieldErrors =>
   Object.fromEntries(names.map((name) => [name, message]))
 
 /** Saves the only item of a single-item type; creates it the first time. */

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createToastHeaders } from '../shell/toast.server.ts'
 
@@ -6,7 +6,7 @@ import { createToastHeaders } from '../shell/toast.server.ts'
 export function createSaveToastHeaders(
   t: Translator,
   message: string,
-  { textless }: { textless: Text[] },
+  { textless }: { textless: TextKey[] },
   remarks: (string | false | undefined)[],
 ) {
   const todo =

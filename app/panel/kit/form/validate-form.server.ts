@@ -4,10 +4,10 @@ import { type Access, can } from '#accounts/rights.ts'
 import { updatePictureText } from '#content/pictures/update-picture-text.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import type { BeforeCommitHook } from '#content/store/change.server.ts'
-import { type ValidationResult, validateSettingForm } from '#content/store/validate.server.ts'
+import { parseAndValidateForm, type ValidationResult } from '#content/store/validate.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
@@ -44,7 +44,7 @@ export async function validateForm(
 ): Promise<FormResult> {
   const releasedAddress = getReleasedAddress(form)
   const site = releasedAddress ? { ...workspace, releasedAddress } : workspace
-  const validation = await validateSettingForm(site, type, form, current)
+  const validation = await parseAndValidateForm(site, type, form, current)
   if ('errors' in validation) return validation
   const descriptions = await filterChangedDescriptions(app.database.db, validation.pictures)
   if (descriptions.length === 0) return validation
@@ -62,7 +62,7 @@ async function listUsed(app: AppContext, pictures: PictureDescription[]) {
   return pictures.filter(({ address }) => usage.has(removeExtension(address)))
 }
 
-const refusal: Text =
+const refusal: TextKey =
   'The site shows this image already. Only somebody who may edit images can change its text or its focal point.'
 
 const toErrors = (pictures: PictureDescription[]): FieldErrors =>

@@ -3,7 +3,7 @@ import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Collection, StoredItem } from '#content/types/collection.ts'
 import { slide } from '#content/types/slide.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 
 /** Addresses of the hero drawings by slide id; empty for other types. */
@@ -15,7 +15,7 @@ export async function getSlideDrawingAddresses(
   if (type.table !== slide.table) return {}
   const { store, drawings } = getContentContext(context)
   const slides = rows as StoredItem<typeof slide>[] // the table was checked above
-  const result = await loadSection(context, 'drawings', async () =>
+  const result = await loadSectionOrNull(context, 'drawings', async () =>
     heroDrawings(drawings, slides, await store.setting(siteSettings)),
   )
   return Object.fromEntries(Object.entries(result ?? {}).map(([id, { src }]) => [id, src]))

@@ -1,26 +1,26 @@
 import type { PageExtrasName } from '#content/settings/page-extras.ts'
 import type { settings } from '#content/settings/settings.ts'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 
 /** A tab with settings forms; `find` and `words` are for the command search. */
 export const createSettingsTab = <const Path extends string>(
   path: Path,
-  label: BrowserText,
+  label: BrowserTextKey,
   names: readonly (keyof typeof settings)[],
-  find: BrowserText,
-  words?: BrowserText,
+  find: BrowserTextKey,
+  words?: BrowserTextKey,
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
 
 /** The tab for the texts of a page of the specification. */
 export const createTextsTab = (
   names: readonly (keyof typeof settings)[],
-  find: BrowserText,
-  words: BrowserText,
+  find: BrowserTextKey,
+  words: BrowserTextKey,
 ) => createSettingsTab('texts', 'Page texts', names, find, words)
 
 /** The tab for page extras of a page of the specification. */
-export const createExtrasTab = (names: readonly PageExtrasName[], find: BrowserText) => ({
+export const createExtrasTab = (names: readonly PageExtrasName[], find: BrowserTextKey) => ({
   ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
   area: 'content' as const,
 })
@@ -28,13 +28,13 @@ export const createExtrasTab = (names: readonly PageExtrasName[], find: BrowserT
 /** A tab with its own route. */
 const routeTab = <const Path extends string>(
   path: Path,
-  label: BrowserText,
+  label: BrowserTextKey,
   area: ScreenArea,
-  find: BrowserText,
-  words?: BrowserText,
+  find: BrowserTextKey,
+  words?: BrowserTextKey,
 ) => ({ path, label, area, own: true as const, find, ...(words && { words }) })
 
-const assignGroup = <const T extends Tab>(group: BrowserText, tabs: readonly T[]) =>
+const assignGroup = <const T extends Tab>(group: BrowserTextKey, tabs: readonly T[]) =>
   tabs.map((tab) => ({ ...tab, group }))
 
 /** The settings screen with its tabs in groups. */

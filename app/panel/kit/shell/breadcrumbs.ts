@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { findNavigationEntry } from './navigation.ts'
 import { useTranslator } from './use-translator.ts'
@@ -16,7 +16,7 @@ export interface CrumbHandle<Loaded> {
 
 /** A breadcrumb with a label that links to the page itself. */
 export const crumb = <Loaded>(
-  label: BrowserText | ((loaded: Loaded, t: BrowserTranslator) => string),
+  label: BrowserTextKey | ((loaded: Loaded, t: BrowserTranslator) => string),
 ): CrumbHandle<Loaded> => ({
   crumb: (loaded, to, t) => ({
     to,

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import type { AdminIconName } from './icon-names.ts'
 
 export interface NavigationEntry {
   to: string
-  label: BrowserText
+  label: BrowserTextKey
   icon: AdminIconName
   /** Shows the number of unread entries. */
   news?: 'messages' | 'applications'
@@ -18,7 +18,7 @@ export interface NavigationEntry {
 }
 
 /** The entries of the sidebar. */
-export const navigationGroups: { heading?: BrowserText; entries: NavigationEntry[] }[] = [
+export const navigationGroups: { heading?: BrowserTextKey; entries: NavigationEntry[] }[] = [
   {
     entries: [
       { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },

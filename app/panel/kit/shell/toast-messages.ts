@@ -1,6 +1,6 @@
 import type { BeforeCommitHook } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
@@ -47,7 +47,7 @@ export const describePictureSave = (
     ? t('Texts and focal points of images are public at once.')
     : undefined
 
-const names: Record<string, Text> = {
+const names: Record<string, TextKey> = {
   site: 'site settings',
   seo: 'SEO settings',
   privacy: 'legal settings',
@@ -90,7 +90,7 @@ const names: Record<string, Text> = {
   contact_extras: 'Blocks and search of the contact page',
 }
 
-const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }
+const titles: Record<string, TextKey> = { privacy: 'privacy text', imprint: 'imprint' }
 
 /** Title of a settings form; `names` may share one name between forms. */
 export const getSettingsTitle = (category: string) =>

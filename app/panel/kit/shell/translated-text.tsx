@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import type { BrowserText, PlaceholderValues } from '#core/i18n/text.ts'
+import type { BrowserTextKey, PlaceholderValues } from '#core/i18n/text.ts'
 import { useTranslator } from './use-translator.ts'
 
-type Props<T extends BrowserText> = { text: T } & Record<keyof PlaceholderValues<T>, ReactNode>
+type Props<T extends BrowserTextKey> = { text: T } & Record<keyof PlaceholderValues<T>, ReactNode>
 
 /** Translated text with React elements for its placeholders, in the order of the language. */
-export function TranslatedText<T extends BrowserText>({ text, ...values }: Props<T>) {
+export function TranslatedText<T extends BrowserTextKey>({ text, ...values }: Props<T>) {
   const elements: Record<string, ReactNode> = values
   return useTranslator()
     .of(text)

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { readReason } from './read-reason.ts'
 import { clientTranslator } from './use-translator.ts'
 
@@ -14,7 +14,7 @@ interface Call<Result> {
  * form, or `fallback`. The answer is then `failed`.
  */
 export const withErrorToast =
-  <Failed = null>(fallback: BrowserText = 'Error', failed?: Failed) =>
+  <Failed = null>(fallback: BrowserTextKey = 'Error', failed?: Failed) =>
   async <Result>({ request, serverAction }: Call<Result>) => {
     const failure = String(
       (await request.clone().formData()).get('failure') ?? clientTranslator().of(fallback),

@@ -7,7 +7,7 @@ import {
   pageExtras,
 } from '#content/settings/page-extras.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import type { BlockPageKey } from '#inbox/forms/own-form.server.ts'
 import type { PageExtras } from '../page-blocks.tsx'
@@ -25,7 +25,7 @@ export async function loadPageExtras(
   name: PageExtrasName,
   { isFirst = true } = {},
 ): Promise<{ extras?: PageExtras }> {
-  const extras = await loadSection(context, 'page extras', () => read(context, name, isFirst))
+  const extras = await loadSectionOrNull(context, 'page extras', () => read(context, name, isFirst))
   return extras && Object.keys(extras).length > 0 ? { extras } : {}
 }
 

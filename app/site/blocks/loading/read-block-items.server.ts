@@ -8,7 +8,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { project } from '#content/types/project.ts'
 import {
   findPostsById,
-  listPostsWithGermanTags,
+  listPostIdsWithGermanTags,
   type PublishedPost,
 } from '#content/types/published-posts.server.ts'
 import { service } from '#content/types/service.ts'
@@ -16,7 +16,7 @@ import { teamMember } from '#content/types/team-member.ts'
 import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadSection } from '#core/request/load-section.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { type BlockPageKey, createFormKey, createFormView } from '#inbox/forms/own-form.server.ts'
 import { type LogoPicture, loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
@@ -58,7 +58,7 @@ export async function readBlockItems(context: Context, blocks: PageBlock[], sour
     // The reader of a kind gets the values of that kind.
     const values = own.map((block) => block.values as BlockValues<K>)
     const keys = own.map(({ id }) => createFormKey(source, id))
-    const lists = await loadSection(context, kind, () => readers[kind](context, values, keys))
+    const lists = await loadSectionOrNull(context, kind, () => readers[kind](context, values, keys))
     return own.map((block, at) => [block, lists?.[at] ?? []] as const)
   }
   return new Map((await Promise.all(keysOf(readers).map(read))).flat())
@@ -99,7 +99,7 @@ const readers: { [K in Kind]: Reader<K> } = {
 
   async posts(context, blocks) {
     const { db } = context.get(appContext).database
-    const tags = blocks.every(isChosen) ? [] : await listPostsWithGermanTags(db)
+    const tags = blocks.every(isChosen) ? [] : await listPostIdsWithGermanTags(db)
     return readByIds(
       blocks.map((block) => pickIds(tags, block)),
       (ids) => findPostsById(db, ids),

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP } from 'node:net'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import { isPublicIpAddress } from '#media/public-ip-address.server.ts'
 import { createPublicLookup, PrivateAddressError } from '#media/public-lookup.server.ts'
 
@@ -20,7 +20,7 @@ interface LinkOptions {
 export async function checkExternalLink(
   address: string,
   options: LinkOptions,
-): Promise<Text | undefined> {
+): Promise<TextKey | undefined> {
   try {
     return await followLink(new URL(address), { redirects: 3, ...options })
   } catch (error) {
@@ -36,7 +36,7 @@ export async function checkExternalLink(
 async function followLink(
   url: URL,
   options: LinkOptions & { redirects: number },
-): Promise<Text | undefined> {
+): Promise<TextKey | undefined> {
   const head = await answerOf('HEAD', url, options)
   // Some servers do not support HEAD and answer it with arbitrary errors.
   const { statusCode = 0, headers } =

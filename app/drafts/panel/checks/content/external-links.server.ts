@@ -1,6 +1,6 @@
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
 import { listSitePages } from '#content/pages/site-pages.server.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { CheckableSite, FindingPlace } from '../check.ts'
 import { readPublicTexts } from '../public-texts.server.ts'
@@ -28,7 +28,7 @@ export async function checkExternalLinks(
   const placesByLink = await collectLinks(site, t)
   const pages = await listSitePages(site.database.db)
   const queue = [...placesByLink.keys()].slice(0, addresses)
-  const dead = new Map<string, Text>()
+  const dead = new Map<string, TextKey>()
   const signal = AbortSignal.timeout(milliseconds)
   let checked = 0
   const worker = async () => {

@@ -2,7 +2,7 @@ import { findJobAdGaps, type JobAd, type JobAdGap } from '#content/launch/job-ad
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, FindingPlace, Severity } from '../check.ts'
@@ -22,7 +22,7 @@ export const checkJobAds: Check = async ({ database }, t) => {
     if (!isOpenJob(ad)) continue
     for (const gap of findJobAdGaps(ad)) places[gap.about].push(toPlace(t, ad, gap))
   }
-  const finding = (text: Text, weight: Severity, links: FindingPlace[]) =>
+  const finding = (text: TextKey, weight: Severity, links: FindingPlace[]) =>
     links.length > 0 ? [{ text: t.of(text), weight, links }] : []
   return [
     ...finding(

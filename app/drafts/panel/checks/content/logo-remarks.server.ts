@@ -1,12 +1,12 @@
 import { logoSettings } from '#content/pictures/logo-settings.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 
 /** The remarks by address: a stored file never changes, and a site has few logos. */
-const known = new Map<string, Text[]>()
+const known = new Map<string, TextKey[]>()
 
 /**
  * Finds stored logos that are hard to see. An upload warns about its own logo; earlier and imported ones had no

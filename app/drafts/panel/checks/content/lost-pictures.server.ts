@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pictureAddress } from '#addresses.ts'
-import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
+import { extractPictures, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
 import { listMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -10,7 +10,7 @@ import { findFields } from './find-fields.server.ts'
 /** Addresses without a picture: it was deleted, or never existed. */
 export const checkMissingPictures: Check = async (site, t) => {
   const places = await findFields(site, t, {
-    namesIn: listPictureFields,
+    namesIn: listPictureFieldNames,
     isLikely: (name) =>
       sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
   })

@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
 import { hasRestorableEntries } from '../privacy/deleted-entry.server.ts'
 import { deletePartialFiles } from './document-store.server.ts'
 import {
@@ -15,7 +15,7 @@ export const countExpiredDocuments = async (app: AppContext, now: number) =>
   (await findUnclaimedDocumentIds(app, now - unclaimedLifetime)).length
 
 /** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
-export async function sweepDocuments(app: AppContext, now: number) {
+export async function sweepUnclaimedDocuments(app: AppContext, now: number) {
   const count = await deleteUnclaimedDocuments(app, now - unclaimedLifetime)
   await deletePartialFiles(app, now - day)
   await sweepFiles(app, now)
@@ -26,7 +26,7 @@ export async function sweepDocuments(app: AppContext, now: number) {
 async function sweepFiles(app: AppContext, now: number) {
   // Files of soft-deleted entries may be restored.
   if (await hasRestorableEntries(app)) return
-  for await (const key of listFiles(app.storage, 'documents')) {
+  for await (const key of listStorageKeys(app.storage, 'documents')) {
     const facts = await readFileFacts(app.storage, key)
     if (!facts || facts.lastModified.getTime() > now - day) continue
     const row = await app.database.db

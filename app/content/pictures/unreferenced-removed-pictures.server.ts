@@ -16,7 +16,7 @@ import { extractFileColumns, pictureCollection } from './picture-text.ts'
 const batchSize = 500
 
 /** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
-export async function listUnreferencedPictureIds({ search }: Database<Tables>, now: number) {
+export async function listUnreferencedRemovedPictureIds({ search }: Database<Tables>, now: number) {
   const { table } = pictureCollection
   const removed = await search
     .selectFrom('revisions')
@@ -55,11 +55,11 @@ export async function listUnreferencedPictureIds({ search }: Database<Tables>, n
 }
 
 /** Erases these pictures. Returns their number. */
-export async function deleteUnreferencedPictures(
+export async function deleteUnreferencedRemovedPictures(
   { database, storage }: { database: Database<Tables>; storage: Disk },
   now: number,
 ) {
-  const ids = await listUnreferencedPictureIds(database, now)
+  const ids = await listUnreferencedRemovedPictureIds(database, now)
   if (ids.length > 0)
     await database.db.transaction().execute(async (trx) => {
       await lockContent(trx)

@@ -4,7 +4,7 @@ import { isVisitorUrl } from '#core/request/same-origin.server.ts'
 import { getSentForm } from '#core/request/sent-form.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
+import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
 import { getLastKnownLanguage } from '../pages/second-language.server.ts'
 import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
 
@@ -12,7 +12,7 @@ import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
  * The page for a visitor's form without scripts that failed outside of its own page: it shows the typed words again, and
  * names the files that were lost. Undefined for other requests, and for a form without words.
  */
-export async function createUnsentPage(request: Request, status: number) {
+export async function createUnsentFormPage(request: Request, status: number) {
   const isForm = request.method === 'POST' && isVisitorUrl(request.url)
   // Scripts expect another format, and still have what was typed.
   if (!isForm || !request.headers.get('accept')?.includes('text/html')) return undefined
@@ -32,7 +32,7 @@ export async function createUnsentPage(request: Request, status: number) {
 
 function renderBody(form: FormData, status: number) {
   const words = renderTypedWords(form)
-  const lostFiles = describeLostFiles()
+  const lostFiles = describeUnsavedUploads()
   const isTooLarge = status === 413
   if (!words && !lostFiles && !isTooLarge) return undefined
   const sentences = [

@@ -1,2 +1,2 @@
 /** A notice of the doctor, not a fault. */
-export class DoctorNotice extends Error {}
+export class DoctorWarning extends Error {}

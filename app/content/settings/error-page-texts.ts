@@ -2,7 +2,7 @@ import { pageTextField } from './page-text.ts'
 import { defineSetting } from './setting.ts'
 
 /** Texts of the error pages. Below them each page offers similar content. */
-export const errorTexts = defineSetting('error_texts', {
+export const errorPageTexts = defineSetting('error_texts', {
   label: 'Error pages',
   area: 'content',
   shownOn: [],

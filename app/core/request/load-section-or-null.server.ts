@@ -7,7 +7,7 @@ import { renderingContext } from './rendering.ts'
  * Error isolation for one section of a page: on failure logs once, returns `null`, and the page is served without it but
  * not cached; during a database outage it is not served. `name` is for the log: 'Error loading features'.
  */
-export async function loadSection<T>(
+export async function loadSectionOrNull<T>(
   context: Readonly<RouterContextProvider>,
   name: string,
   read: () => Promise<T>,

@@ -12,13 +12,13 @@ interface Holder {
  * Signs an offer for one session. A screen builds a form from the offer in its address; the signature keeps a forged link
  * from putting another action behind the button.
  */
-export const signSessionPayload = (holder: Holder, purpose: string, offer: unknown) =>
+export const signForSession = (holder: Holder, purpose: string, offer: unknown) =>
   sign(holder.app.secret, purposeFor(holder, purpose), JSON.stringify(offer))
 
 /** Reads a signed offer; undefined if it was not signed for this session. */
-export function parseSessionPayload<Offer>(holder: Holder, purpose: string, token: string | null) {
+export function unsignForSession<Offer>(holder: Holder, purpose: string, token: string | null) {
   const text = token && unsign(holder.app.secret, purposeFor(holder, purpose), token)
-  // The signature proves that `signSessionPayload` wrote it.
+  // The signature proves that `signForSession` wrote it.
   return text ? (JSON.parse(text) as Offer) : undefined
 }
 

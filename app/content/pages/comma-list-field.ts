@@ -1,9 +1,9 @@
 import { lines } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 
 /** A list of short words, shown on one line. */
-export const commaList = (label: Text) =>
+export const commaListField = (label: TextKey) =>
   optional(
     lines(label, {
       separator: ',',

@@ -11,7 +11,7 @@ addEnglishTexts(answerTexts)
  * A sentence on the files of this request that are not among the stored documents: without scripts the visitor has to
  * choose them again. Undefined if there are none.
  */
-export function describeLostFiles(kept: StagedDocument[] = []) {
+export function describeUnsavedUploads(kept: StagedDocument[] = []) {
   const stored = new Set(kept.map(({ name }) => name))
   const names = getSentForm()?.files.filter((name) => !stored.has(cleanPdfName(name))) ?? []
   return names.length > 0
