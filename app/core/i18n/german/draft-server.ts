@@ -110,4 +110,6 @@ export const draftServerTexts = {
   'The link {link} leads nowhere: {why}.': 'Der Link {link} führt ins Leere: {why}.',
   'How often': 'Wie oft',
   'made {count} changes at once': 'hat {count} Änderungen auf einmal gemacht',
+  'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
+    'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
 } as const

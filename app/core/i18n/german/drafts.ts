@@ -64,8 +64,6 @@ export const draftsTexts = {
     'Was Sie geschrieben haben, bleibt. Das alles geht in einen Entwurf: Besucher sehen die Website wie bisher, bis er veröffentlicht ist.',
   'Its time was over before the program ran again.':
     'Seine Zeit verstrich, während das Programm nicht lief.',
-  'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
-    'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
   '{who}, {time}': '{who}, {time}',
   Remarks: 'Bemerkungen',
   '{who} on {path}, {time}': '{who} zu {path}, {time}',

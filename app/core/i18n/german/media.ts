@@ -3,8 +3,6 @@ export const mediaTexts = {
   'Open {title}': '{title} öffnen',
   'Error deleting images': 'Bilder nicht gelöscht',
   'Error saving texts': 'Beschreibungen nicht gespeichert',
-  'The site shows this image already. Only somebody who may edit images can change its text or its focal point.':
-    'Die Website zeigt dieses Bild schon. Beschreibung und Bildmittelpunkt kann nur ändern, wer Bilder bearbeiten darf.',
   'Please describe what the image shows, or mark it as mere decoration.':
     'Bitte beschreiben Sie, was das Bild zeigt, oder kennzeichnen Sie es als reinen Schmuck.',
   'No image could be fetched from this address. Please upload the image instead.':

@@ -125,4 +125,10 @@ export const panelServerTexts = {
     'Eine Weiterleitung führt von {address} nach {target}. Bitte löschen Sie sie zuerst (Einstellungen, Weiterleitungen), oder geben Sie eine andere Adresse ein.',
   '{address} leads to {target}, the page that stood here before. Please enter another address.':
     '{address} führt zu {target}, der Seite, die früher hier stand. Bitte geben Sie eine andere Adresse ein.',
+  'The site shows this image already. Only somebody who may edit images can change its text or its focal point.':
+    'Die Website zeigt dieses Bild schon. Beschreibung und Bildmittelpunkt kann nur ändern, wer Bilder bearbeiten darf.',
+  'The account with your address here belongs to somebody else at {provider}. Please ask for it to be deleted, then for an invitation.':
+    'Das Konto mit Ihrer Adresse gehört hier jemand anderem bei {provider}. Bitten Sie darum, es zu löschen, und dann um eine Einladung.',
+  'This password is easily guessed: please use several words that have nothing to do with each other':
+    'Dieses Passwort ist leicht zu erraten: Bitte nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben',
 } as const

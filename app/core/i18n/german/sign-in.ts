@@ -20,8 +20,6 @@ export const signInTexts = {
   'The password needs {shortest} to {longest} characters':
     'Das Passwort braucht {shortest} bis {longest} Zeichen',
   'This link does not work any more': 'Dieser Link ist nicht mehr gültig',
-  'This password is easily guessed: please use several words that have nothing to do with each other':
-    'Dieses Passwort ist leicht zu erraten: Bitte nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben',
   'Too many attempts. Please try again in {wait} second.':
     'Zu viele Versuche. Bitte versuchen Sie es in {wait} Sekunde noch einmal.',
   'Too many attempts. Please try again in {wait} seconds.':
@@ -75,8 +73,6 @@ export const signInTexts = {
     '{name} ist nicht zu erreichen. Bitte versuchen Sie es später noch einmal.',
   '{provider} does not confirm your e-mail address.':
     '{provider} bestätigt Ihre E-Mail-Adresse nicht.',
-  'The account with your address here belongs to somebody else at {provider}. Please ask for it to be deleted, then for an invitation.':
-    'Das Konto mit Ihrer Adresse gehört hier jemand anderem bei {provider}. Bitten Sie darum, es zu löschen, und dann um eine Einladung.',
   'You have no account here. Please ask for an invitation.':
     'Sie haben hier kein Konto. Bitte lassen Sie sich einladen.',
   'None of your groups at {provider} gives you access here.':
