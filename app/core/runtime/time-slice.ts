@@ -13,7 +13,8 @@ let isWaking = false
 let isPaused = false
 let lastRequest = Number.NEGATIVE_INFINITY
 let lastStep = Number.NEGATIVE_INFINITY
-let wasBackground = false
+/** Whether a request had a turn since the last step of background work began. */
+let isRequestServed = true
 
 let isInBackground = () => false
 
@@ -43,17 +44,26 @@ function mustPause() {
 
 function beginStep() {
   const now = performance.now()
-  if (now - lastStep > longest) lastStep = now
+  if (now - lastStep <= longest) return
+  lastStep = now
+  isRequestServed = false
 }
 
-/** Requests and background work alternate: where a turn takes longer than `maxPause`, background work would take each one. */
+/**
+ * Between two steps of background work a waiting request gets a turn: where each turn of the event loop takes longer than
+ * `maxPause`, background work would take them all.
+ */
+function isBackgroundNext() {
+  if (background.length === 0 || mustPause()) return false
+  return isRequestServed || requests.length === 0 || performance.now() - lastStep <= longest
+}
+
 function takeNext() {
-  const isRequestNext = wasBackground && requests.length > 0
-  wasBackground = !isRequestNext && background.length > 0 && !mustPause()
-  if (wasBackground) {
+  if (isBackgroundNext()) {
     beginStep()
     return background.shift()
   }
+  isRequestServed = true
   if (requests.length > 0) lastRequest = performance.now()
   return requests.shift()
 }

@@ -11,7 +11,7 @@ export const http = [
       ['sinceStep > longest && sinceStep < maxPause', 'sinceStep > longest'],
       ['sinceStep > longest && sinceStep < maxPause', 'sinceStep < maxPause'],
       ['return requests.shift()', 'return requests.pop()'],
-      ['wasBackground && requests.length > 0', 'false'],
+      ['return isRequestServed ||', 'return true ||'],
     ],
   ),
   ...inFile(
