@@ -3,6 +3,7 @@ import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isReportablePath } from './reportable-path.ts'
+import { getPastDay } from './visits.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -80,5 +81,5 @@ export async function storeNotFoundCounts(db: Db, day: string, counts: Map<strin
 export const getExpiredNotFoundFilter = (now: number): ExpiredRowsFilter => [
   'lost_addresses',
   'last_day',
-  getGermanDay(new Date(now - retentionDays * 86_400_000)),
+  getPastDay(retentionDays, now),
 ]

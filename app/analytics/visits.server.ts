@@ -1,6 +1,7 @@
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
@@ -98,5 +99,6 @@ export const getExpiredVisitsFilter = (now: number): ExpiredRowsFilter => [
   getPastDay(retentionDays, now),
 ]
 
+/** The German calendar day `days` before that of `now`, as `2026-05-31`. */
 export const getPastDay = (days: number, now = Date.now()) =>
-  getGermanDay(new Date(now - days * 86_400_000))
+  addCalendarDays(getGermanDay(new Date(now)), -days)

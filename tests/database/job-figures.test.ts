@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getInboxScope } from '#accounts/rights.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
@@ -70,7 +71,7 @@ test('countJobFigures counts only the applications that the reader may see', asy
 
 test('countJobFigures adds the views of both languages and of the last 30 days', async () => {
   const { db } = await openInbox()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = getGermanDay()
   const rows = [
     { day: today, path, views: 2 },
     { day: '2026-01-01', path: '/en/careers/7', views: 5 },

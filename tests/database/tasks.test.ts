@@ -3,6 +3,7 @@ import { addAbsence } from '#accounts/people/absences.server.ts'
 import { listAccessDependents } from '#accounts/people/access-dependents.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { getInboxScope } from '#accounts/rights.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
@@ -164,7 +165,7 @@ test('a deleted task is gone after some minutes, an absence a month after its en
   await addTask(db, entry, task(anna), by)
   const [{ id } = { id: 0 }] = await list()
   await applyTaskAction(db, entry, id, 'delete', by)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = getGermanDay()
   await addAbsence(db, { user_id: anna, from_day: day, to_day: day, substitute_id: null })
   await keepHouseAfter(app, 1)
   expect(await db.selectFrom('tasks').select('id').execute()).toEqual([{ id: id + 1 }])

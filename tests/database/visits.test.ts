@@ -100,3 +100,9 @@ test('visits are deleted after 400 days', async () => {
   const left = await db.selectFrom('visits').select('day').orderBy('day', 'desc').execute()
   expect(left.map(({ day }) => day)).toEqual(days.slice(0, 3).map(({ day }) => day))
 })
+
+test('getPastDay counts calendar days over both changes of summer time', () => {
+  const atQuarterPast = (time: string) => [1, 2].map((days) => getPastDay(days, Date.parse(time)))
+  expect(atQuarterPast('2026-10-26T22:15:00Z')).toEqual(['2026-10-25', '2026-10-24'])
+  expect(atQuarterPast('2026-03-29T22:15:00Z')).toEqual(['2026-03-29', '2026-03-28'])
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
@@ -111,7 +112,7 @@ test('who applies in English meets no German word from the first page to the end
     { kind: 'applications', id: row.id },
     { body: 'Soon.', once: 'b', who: 'eva@example.com' },
   )
-  const today = new Date().toISOString().slice(0, 10)
+  const today = getGermanDay()
   const waiting = db.updateTable('applications').where('id', '=', row.id)
   await waiting.set({ due_on: today, received_at: at(3) }).execute()
   await sendInterimNotes(app, today)

@@ -1,6 +1,7 @@
 import sax from 'sax'
 import { afterAll, expect, test } from 'vitest'
 import { job } from '#content/types/job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
@@ -122,7 +123,7 @@ test('the page of a job for promotion has its texts, its poster and its counts, 
   await db
     .insertInto('visits')
     .values([
-      { day: new Date().toISOString().slice(0, 10), path: `/karriere/${row.id}`, views: 41 },
+      { day: getGermanDay(), path: `/karriere/${row.id}`, views: 41 },
       { day: '2026-01-01', path: `/en/careers/${row.id}`, views: 1000 },
     ])
     .execute()

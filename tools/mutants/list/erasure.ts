@@ -483,7 +483,7 @@ export const erasure = [
     ['database/not-found-counter'],
     [
       ['.offset(maxNotFoundPaths)', '.offset(maxNotFoundPaths + 1)'],
-      ['now - retentionDays * 86_400_000', 'now - 2 * retentionDays * 86_400_000'],
+      ['getPastDay(retentionDays, now)', 'getPastDay(2 * retentionDays, now)'],
       ['counts.size < mostAtOnce && ', ''],
       ["eb('lost_addresses.asked', '+', eb.ref('excluded.asked'))", "eb.ref('excluded.asked')"],
     ],
