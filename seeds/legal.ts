@@ -1,5 +1,5 @@
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import type {
@@ -33,7 +33,7 @@ const { address, phone, email } = contact
 const named = { siteName: 'Feinlot Systeme', reached: { address, phone, email } }
 
 /** As every owner gets them from the questions, with the demo's answers. */
-const demo: LegalTextInput = {
+const demo: LegalGeneratorInput = {
   facts: companyFactSettings,
   answers: legalAnswers,
   reached: named.reached,

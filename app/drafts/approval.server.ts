@@ -22,7 +22,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './drafts-tables.ts'
-import { parseProgramAuthorName } from './snapshots/program-author-name.ts'
+import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
 import { listWrittenTypes, revisionCategory } from './written-types.server.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
@@ -168,7 +168,7 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set
  */
 async function canWrite(db: Db, who: string, areas: RightsArea[], set?: number) {
   const id = await findUserId(db, who)
-  const isOurs = parseProgramAuthorName(who) === undefined && !who.includes('@')
+  const isOurs = parseApiKeyAuthorName(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await requiresSecondPerson(db, undefined, set))
   return (
     hasPublishingRight(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))

@@ -1,6 +1,6 @@
 import { findUserId } from '#accounts/people/users.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { parseProgramAuthorName } from './snapshots/program-author-name.ts'
+import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
 
 /** Placeholder for an author whose account is not known. */
 export const unknownAuthor = ''
@@ -13,7 +13,7 @@ export async function mergeAuthors(db: Db, known: { authors: string[] } | undefi
 
 /** The account ids of an author; for a program those who created its keys. */
 async function listAccounts(db: Db, who: string) {
-  const app = parseProgramAuthorName(who)
+  const app = parseApiKeyAuthorName(who)
   if (app !== undefined) {
     const keys = await db
       .selectFrom('program_keys')

@@ -108,7 +108,7 @@ const Footer = lazyHydrate(async () => {
   // Preloads styles that few pages need, so that navigating to them shows no unstyled content.
   void Promise.allSettled([
     import('./form/form.module.css'),
-    import('./parts/long-text.module.css'),
+    import('./parts/text-with-table-of-contents.module.css'),
   ])
   return { default: (await import('./frame/footer.tsx')).Footer }
 })

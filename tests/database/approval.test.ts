@@ -33,7 +33,7 @@ import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { runInDraft } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
-import { createProgramAuthorName } from '#drafts/snapshots/program-author-name.ts'
+import { createApiKeyAuthorName } from '#drafts/snapshots/api-key-author-name.ts'
 import { createDraftLink, listDraftLinks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
@@ -189,7 +189,7 @@ test('a change by a person without the right to publish voids the approval of a 
     service,
     other.row.id,
     { title: 'P' },
-    { ...by(createProgramAuthorName('Kampagne')), seen: 1 },
+    { ...by(createApiKeyAuthorName('Kampagne')), seen: 1 },
   )
   await isVoid()
   await approved()

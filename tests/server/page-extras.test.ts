@@ -1,6 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { type PageExtrasName, pageExtras, pageExtrasNames } from '#content/settings/page-extras.ts'
+import {
+  type PageExtrasSettingName,
+  pageExtras,
+  pageExtrasNames,
+} from '#content/settings/page-extras.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { patience } from '../patience.ts'
 import { publicPages } from '../public-pages.ts'
@@ -21,7 +25,7 @@ const questions: PageBlock = {
   kind: 'questions',
   values: { heading: 'Fragen', entries: [{ question: 'Warum?', answer: 'Darum.' }] },
 }
-const paths: Record<PageExtrasName, string> = {
+const paths: Record<PageExtrasSettingName, string> = {
   home_extras: '/',
   about_extras: '/uber-uns',
   services_extras: '/dienstleistungen',
@@ -32,7 +36,7 @@ const paths: Record<PageExtrasName, string> = {
   contact_extras: '/kontakt',
 }
 
-async function save(name: PageExtrasName, values: Partial<Values>) {
+async function save(name: PageExtrasSettingName, values: Partial<Values>) {
   const type = pageExtras[name]
   const { version } = await store.settingWithVersion(type)
   await store.saveSetting(type, { ...type.fallback, ...values }, { ...by, seen: version })

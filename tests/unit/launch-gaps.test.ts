@@ -3,7 +3,7 @@ import { findLaunchGap, gapSubjects } from '#content/launch/gap.ts'
 import { findImprintGaps, hasAddress } from '#content/launch/imprint-gaps.ts'
 import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, legalQuestions } from '#content/legal/questions.ts'
@@ -52,9 +52,10 @@ function caseOf(
   const answers = legalQuestions.fallback
   const of = known && { ...reached, ...known }
   const values = legalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
-  return { facts, answers, reached: of, asksConsent, values } satisfies LegalTextInput
+  return { facts, answers, reached: of, asksConsent, values } satisfies LegalGeneratorInput
 }
-const madeImprint = (of: LegalTextInput) => fillLegalPlaceholders(generateImprint(of), of.values)
+const madeImprint = (of: LegalGeneratorInput) =>
+  fillLegalPlaceholders(generateImprint(of), of.values)
 
 test.each<[string, Partial<CompanyFacts>]>([
   ['a GmbH', {}],
@@ -253,7 +254,7 @@ test.each([
 test('findImprintGaps reports a missing editor, chamber and arbitration board', () => {
   const all = typed(address + contact + rest)
   const of = caseOf(firm, { phone: '0561 471100' })
-  const gaps = (answers: Partial<LegalTextInput['answers']>, more = '', hasPosts = false) =>
+  const gaps = (answers: Partial<LegalGeneratorInput['answers']>, more = '', hasPosts = false) =>
     findImprintGaps(all + more, { ...of, hasPosts, answers: { ...of.answers, ...answers } })
   expect(gaps({})).toEqual([])
   expect(gaps({}, '', true)).toEqual(['editor'])

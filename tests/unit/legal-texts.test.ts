@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import {
   createLegalPlaceholder,
   fillLegalPlaceholders,
@@ -45,7 +45,7 @@ function caseOf(
   facts: Partial<CompanyFacts> = {},
   answers: Partial<LegalAnswers> = {},
   asksConsent = false,
-): LegalTextInput {
+): LegalGeneratorInput {
   const all = { ...legalQuestions.fallback, ...answers }
   const reached = {
     address: { street: 'Hof 1', postalCode: '34117', city: 'Kassel' },
@@ -57,8 +57,9 @@ function caseOf(
   return { facts: known, answers: all, reached, asksConsent, values }
 }
 
-const imprintOf = (of: LegalTextInput) => fillLegalPlaceholders(generateImprint(of), of.values)
-const privacyOf = (of: LegalTextInput) => fillLegalPlaceholders(generatePrivacyText(of), of.values)
+const imprintOf = (of: LegalGeneratorInput) => fillLegalPlaceholders(generateImprint(of), of.values)
+const privacyOf = (of: LegalGeneratorInput) =>
+  fillLegalPlaceholders(generatePrivacyText(of), of.values)
 
 describe('generateImprint', () => {
   test('has every particular of a GmbH as sanitized HTML', () => {

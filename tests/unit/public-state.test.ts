@@ -4,22 +4,22 @@ import { siteSettings } from '#content/settings/settings.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext } from '#drafts/panel/checks/check.ts'
 import { checkHiddenSite } from '#drafts/panel/checks/site.server.ts'
-import { describePublicationChange } from '#panel/kit/shell/publication-change.server.ts'
+import { describeSiteVisibilityChange } from '#panel/kit/shell/site-visibility-change.server.ts'
 
 const t = createTranslator('de')
 
-test('describePublicationChange describes the public state for the publication settings outside of drafts only', () => {
-  expect(describePublicationChange(t, {}, siteVisibilitySettings, { isPublic: false })).toBe(
+test('describeSiteVisibilityChange describes the public state for the publication settings outside of drafts only', () => {
+  expect(describeSiteVisibilityChange(t, {}, siteVisibilitySettings, { isPublic: false })).toBe(
     'Die Website ist nicht öffentlich',
   )
-  expect(describePublicationChange(t, {}, siteVisibilitySettings, { isPublic: true })).toBe(
+  expect(describeSiteVisibilityChange(t, {}, siteVisibilitySettings, { isPublic: true })).toBe(
     'Die Website ist öffentlich',
   )
   const draft = { collectedIn: 'Start' }
   expect(
-    describePublicationChange(t, draft, siteVisibilitySettings, { isPublic: true }),
+    describeSiteVisibilityChange(t, draft, siteVisibilitySettings, { isPublic: true }),
   ).toBeUndefined()
-  expect(describePublicationChange(t, {}, siteSettings, { isPublic: true })).toBeUndefined()
+  expect(describeSiteVisibilityChange(t, {}, siteSettings, { isPublic: true })).toBeUndefined()
 })
 
 test('checkHiddenSite states that the legal pages open once somebody has sent a message', async () => {

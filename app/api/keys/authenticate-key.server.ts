@@ -1,7 +1,7 @@
 import { apiPaths, startsWithPath } from '#addresses.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createProgramAuthorName } from '#drafts/snapshots/program-author-name.ts'
+import { createApiKeyAuthorName } from '#drafts/snapshots/api-key-author-name.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { Caller } from './caller.ts'
 import { type ApiKey, findApiKey, hasApiKeys, listKeyOrigins } from './keys.server.ts'
@@ -54,12 +54,12 @@ export function createAuthenticator(app: AppContext) {
       if (role !== 'anybody')
         return {
           access: { roles: [role], jobs: [] },
-          by: createProgramAuthorName(name),
+          by: createApiKeyAuthorName(name),
           onlyProposes: only_proposes,
         }
       if (!(await app.store.setting(siteVisibilitySettings)).isPublic)
         throw new ApiError(403, '42501', 'The site is not public yet')
-      return { access: undefined, by: createProgramAuthorName(name), onlyProposes: true }
+      return { access: undefined, by: createApiKeyAuthorName(name), onlyProposes: true }
     },
     /** CORS preflight: the browser does not send the key yet. */
     async isKnownOrigin(origin: string) {

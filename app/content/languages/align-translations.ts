@@ -10,7 +10,7 @@ import {
   asFields,
   listTranslatableLeaves,
   type TranslatedFields,
-  type TranslatedValue,
+  type TranslationNode,
   type Translations,
 } from './translations.ts'
 
@@ -59,8 +59,8 @@ function alignValue(
   { item, kinds = {}, kind }: Field<unknown>,
   before: unknown,
   after: unknown,
-  stored: TranslatedValue,
-): TranslatedValue {
+  stored: TranslationNode,
+): TranslationNode {
   if (item && kind !== 'items')
     return isObject(before) && isObject(after)
       ? alignFields(item, before, after, asFields(stored))

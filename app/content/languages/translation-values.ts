@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SecondLanguage, secondLanguages } from './site-language.ts'
-import type { TranslatedFields, TranslatedValue, Translations } from './translations.ts'
+import type { TranslatedFields, TranslationNode, Translations } from './translations.ts'
 
 // Changes, drafts and merges have one value for each field and language: `title`, `en.title`.
 
@@ -48,7 +48,7 @@ export function mergeTranslations(
     const fields = merged[language] ?? {}
     merged[language] = fields
     if (value === null || value === undefined) delete fields[field]
-    else fields[field] = value as TranslatedValue // as `rebuildTranslations` makes it
+    else fields[field] = value as TranslationNode // as `rebuildTranslations` makes it
   }
   const filled = Object.entries(merged).filter(([, fields]) => Object.keys(fields).length > 0)
   return filled.length > 0 ? (Object.fromEntries(filled) as Translations) : null

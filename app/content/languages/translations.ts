@@ -15,8 +15,8 @@ export interface Translation {
 }
 
 /** Translations by field; of a list by entry, of blocks by their ids. */
-export type TranslatedFields = { [field: string]: TranslatedValue }
-export type TranslatedValue = Translation | TranslatedFields | TranslatedFields[]
+export type TranslatedFields = { [field: string]: TranslationNode }
+export type TranslationNode = Translation | TranslatedFields | TranslatedFields[]
 /** What an item stores beside its German values. */
 export type Translations = Partial<Record<SecondLanguage, TranslatedFields>>
 
@@ -83,7 +83,7 @@ export function mapTranslatableLeaves(
 function mapNested(
   { item, kinds = {}, kind }: Field<unknown>,
   source: unknown,
-  stored: TranslatedValue | undefined,
+  stored: TranslationNode | undefined,
   convert: (leaf: TranslatableLeaf) => unknown,
   { steps, fields }: Position,
 ): unknown {

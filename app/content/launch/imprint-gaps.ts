@@ -1,4 +1,4 @@
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
@@ -88,7 +88,7 @@ function hasRegisterNumber(text: string, value: string) {
 /** A register number with its section. */
 const registerPattern = /(?<!\p{L})(?:HR[AB]|GnR|GsR|PR|VR) {0,3}\d/u
 
-type Case = Pick<LegalTextInput, 'facts' | 'answers' | 'reached' | 'hasPosts'>
+type Case = Pick<LegalGeneratorInput, 'facts' | 'answers' | 'reached' | 'hasPosts'>
 
 /**
  * The statements required by § 5 DDG, § 18 MStV and § 36 VSBG that the rendered imprint lacks. It must contain the

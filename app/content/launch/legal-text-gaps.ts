@@ -1,4 +1,4 @@
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { type CompanyFacts, findMissingFacts } from '../settings/company-facts.ts'
 import type { LaunchGapId } from './gap.ts'
 import { findImprintGaps } from './imprint-gaps.ts'
@@ -11,7 +11,7 @@ export const findCompanyFactGapIds = (facts: CompanyFacts): LaunchGapId[] =>
 export function findLegalTextGapIds(
   name: 'imprint' | 'privacy',
   html: string,
-  legal: LegalTextInput,
+  legal: LegalGeneratorInput,
 ): LaunchGapId[] {
   if (name === 'privacy')
     return findPrivacyGaps(html, legal).map((gap) => `privacy.${gap}` as const)
@@ -22,7 +22,7 @@ export function findLegalTextGapIds(
 export const findTextCompletenessGapIds = (
   name: 'imprint' | 'privacy',
   html: string,
-  legal: LegalTextInput,
+  legal: LegalGeneratorInput,
 ): LaunchGapId[] => [
   ...(name === 'imprint' ? findCompanyFactGapIds(legal.facts) : []),
   ...findLegalTextGapIds(name, html, legal),

@@ -1,4 +1,4 @@
-import { type LegalTextInput, videoServiceNames } from '#content/legal/parts.ts'
+import { type LegalGeneratorInput, videoServiceNames } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -24,7 +24,7 @@ export function findPrivacyGaps(
     reached,
     asksConsent,
     videos = [],
-  }: Pick<LegalTextInput, 'facts' | 'reached' | 'asksConsent' | 'videos'>,
+  }: Pick<LegalGeneratorInput, 'facts' | 'reached' | 'asksConsent' | 'videos'>,
 ): PrivacyGap[] {
   const text = toPlainText(html)
   const sentences = listSentences(html)
@@ -45,7 +45,7 @@ export function findPrivacyGaps(
 }
 
 /** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
-const hasContact = (text: string, reached: LegalTextInput['reached']) =>
+const hasContact = (text: string, reached: LegalGeneratorInput['reached']) =>
   reached
     ? [reached.email, readableEmail(reached.email), reached.address.street].some(
         (each) => each !== '' && containsValue(text, each),

@@ -3,16 +3,16 @@ import { getLegalFormRules, needsFact } from '../settings/legal-forms.ts'
 import {
   assembleLegalText,
   createLegalValueTest,
+  type LegalGeneratorInput,
   type LegalPart,
-  type LegalTextInput,
 } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
 import { createLegalPlaceholder } from './placeholders.ts'
 import { disputeAnswers } from './questions.ts'
 
-const getRules = ({ facts }: LegalTextInput) => getLegalFormRules(facts.legalForm)
-const hasPartner = ({ facts }: LegalTextInput) => needsFact(facts.legalForm, 'generalPartner')
-const line = (legal: LegalTextInput, name: LegalPlaceholder, before: string) =>
+const getRules = ({ facts }: LegalGeneratorInput) => getLegalFormRules(facts.legalForm)
+const hasPartner = ({ facts }: LegalGeneratorInput) => needsFact(facts.legalForm, 'generalPartner')
+const line = (legal: LegalGeneratorInput, name: LegalPlaceholder, before: string) =>
   legal.values[name] ? `<br>${before}${createLegalPlaceholder(name)}` : ''
 
 /** Without a phone number another contact must be as fast (CJEU, C-298/07). */
@@ -90,4 +90,5 @@ const imprintParts: LegalPart[] = [
   },
 ]
 
-export const generateImprint = (legal: LegalTextInput) => assembleLegalText(imprintParts, legal)
+export const generateImprint = (legal: LegalGeneratorInput) =>
+  assembleLegalText(imprintParts, legal)

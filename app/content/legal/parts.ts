@@ -5,7 +5,7 @@ import type { LegalPlaceholder, LegalValues } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 
 /** The facts and settings that the legal texts are generated from. */
-export interface LegalTextInput {
+export interface LegalGeneratorInput {
   facts: CompanyFacts
   answers: LegalAnswers
   /** Contact facts of the company; undefined while there are none. */
@@ -33,16 +33,16 @@ export const videoHeading = (service: string) => `Videos von ${service}: nur nac
 
 /** A part of a generated text; `when` tells whether it applies. */
 export interface LegalPart {
-  when?: (legal: LegalTextInput) => unknown
-  html: string | ((legal: LegalTextInput) => string)
+  when?: (legal: LegalGeneratorInput) => unknown
+  html: string | ((legal: LegalGeneratorInput) => string)
 }
 
-export const assembleLegalText = (parts: LegalPart[], legal: LegalTextInput) =>
+export const assembleLegalText = (parts: LegalPart[], legal: LegalGeneratorInput) =>
   parts
     .filter(({ when }) => !when || when(legal))
     .map(({ html }) => (typeof html === 'string' ? html : html(legal)))
     .join('\n')
 
 /** A condition for `when`: the placeholder has a value. */
-export const createLegalValueTest = (name: LegalPlaceholder) => (legal: LegalTextInput) =>
+export const createLegalValueTest = (name: LegalPlaceholder) => (legal: LegalGeneratorInput) =>
   legal.values[name] !== ''

@@ -2,8 +2,8 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import {
   assembleLegalText,
   createLegalValueTest,
+  type LegalGeneratorInput,
   type LegalPart,
-  type LegalTextInput,
   videoHeading,
   videoServiceNames,
 } from './parts.ts'
@@ -132,7 +132,7 @@ ${names
   },
 ]
 
-export const generatePrivacyText = (legal: LegalTextInput) =>
+export const generatePrivacyText = (legal: LegalGeneratorInput) =>
   assembleLegalText(
     [
       ...visitParts,

@@ -84,10 +84,10 @@ export const pageExtras = {
   ),
 }
 
-export type PageExtrasName = keyof typeof pageExtras
+export type PageExtrasSettingName = keyof typeof pageExtras
 
 /** The headings of the pages; that of the home page is the name of the site. */
-export const pageHeadings: Record<PageExtrasName, string | null> = {
+export const pageHeadings: Record<PageExtrasSettingName, string | null> = {
   home_extras: null,
   about_extras: 'Über Uns',
   services_extras: 'Dienstleistungen',
@@ -101,8 +101,9 @@ export const pageHeadings: Record<PageExtrasName, string | null> = {
 export const pageExtrasNames = keysOf(pageExtras)
 
 /** The path of the page: `/uber-uns`. */
-export const getExtrasPagePath = (name: PageExtrasName) => pageExtras[name].shownOn?.[0]?.path ?? ''
+export const getExtrasPagePath = (name: PageExtrasSettingName) =>
+  pageExtras[name].shownOn?.[0]?.path ?? ''
 
 /** The name of the page among share pictures: `bereich/uber-uns`. */
-export const getSharePictureName = (name: PageExtrasName) =>
+export const getSharePictureName = (name: PageExtrasSettingName) =>
   `bereich/${getExtrasPagePath(name).slice(1) || 'startseite'}` as const

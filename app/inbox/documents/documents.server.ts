@@ -120,7 +120,7 @@ export async function listStagedDocuments(
 }
 
 /** Those of the form's documents that no application owns yet. */
-export async function listUnclaimedFormDocuments(app: AppContext, form: FormData) {
+export async function listUnclaimedDocumentsInForm(app: AppContext, form: FormData) {
   const documents = await listStagedDocuments(app, form)
   if (documents.length === 0) return []
   const unclaimed = await app.database.db

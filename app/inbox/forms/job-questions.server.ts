@@ -11,7 +11,7 @@ import {
   parseAnswers,
   readUnaskedAnswers,
 } from './answers.server.ts'
-import { createQuestionsView } from './own-form.server.ts'
+import { createVersionedQuestions } from './own-form.server.ts'
 import { ownQuestionPrefix, toQuestion } from './own-form-questions.ts'
 import { fieldError, type OwnFormView, wholeFormErrorKey } from './question.ts'
 
@@ -26,7 +26,7 @@ export async function findJobQuestions(
 }
 
 export const createJobQuestions = (position: string, questions: OwnQuestion[]) =>
-  createQuestionsView(position, questions.map(toQuestion))
+  createVersionedQuestions(position, questions.map(toQuestion))
 
 /** A document that was sent for a question answers it with its name. */
 export function setFileAnswers(view: OwnFormView, form: FormData, documents: StoredDocument[]) {

@@ -85,10 +85,10 @@ async function findPost(store: Site['store'], id: number) {
 
 /** The form as a page shows it. */
 export const createFormView = (key: string, { questions }: BlockValues<'form'>) =>
-  createQuestionsView(key, listQuestions(questions))
+  createVersionedQuestions(key, listQuestions(questions))
 
 /** Questions with a version, their digest, which tells an earlier form from this one. */
-export const createQuestionsView = (key: string, questions: Question[]): OwnFormView => ({
+export const createVersionedQuestions = (key: string, questions: Question[]): OwnFormView => ({
   ...{ key, questions },
   version: createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 12),
 })

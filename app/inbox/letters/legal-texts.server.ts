@@ -1,7 +1,7 @@
 import { isShownTranslation } from '#content/languages/localize.ts'
 import { asTranslation } from '#content/languages/translations.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
@@ -25,7 +25,7 @@ const settings = { imprint: imprintSettings, privacy: privacySettings }
 export type LegalTextName = keyof typeof texts
 
 /** Everything the legal texts are generated from, as currently stored. */
-export async function loadLegalTextInput(store: ContentStore): Promise<LegalTextInput> {
+export async function loadLegalTextInput(store: ContentStore): Promise<LegalGeneratorInput> {
   const [facts, answers, general, reached, search, periods, policy, asksMore, posts, videos] =
     await Promise.all([
       store.setting(companyFacts),
@@ -56,7 +56,7 @@ export async function loadLegalTextInput(store: ContentStore): Promise<LegalText
  * The generated text with its placeholders. The privacy text always exists, since the forms require one; the imprint
  * needs a legal name.
  */
-export const generateLegalText = (name: LegalTextName, legal: LegalTextInput) =>
+export const generateLegalText = (name: LegalTextName, legal: LegalGeneratorInput) =>
   name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
 /**
@@ -77,7 +77,7 @@ export async function loadLegalText(store: ContentStore, name: LegalTextName) {
   }))
 }
 
-export const renderLegalText = (name: LegalTextName, content: string, legal: LegalTextInput) =>
+export const renderLegalText = (name: LegalTextName, content: string, legal: LegalGeneratorInput) =>
   fillLegalPlaceholders(content || generateLegalText(name, legal), legal.values)
 
 function legalFacts(

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { type ActorRows, listActorRows, replaceActor } from '#content/people/actor-rows.server.ts'
+import {
+  type ActorReferences,
+  listActorReferences,
+  replaceActor,
+} from '#content/people/actor-references.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Finds rows whose actor is a former colleague; none while the account exists. Scans the tables. */
-export async function findActorRows(db: Db, email: string): Promise<ActorRows> {
+export async function findActorRows(db: Db, email: string): Promise<ActorReferences> {
   const address = email.toLowerCase()
   const account = await db
     .selectFrom('user')
@@ -11,7 +15,7 @@ export async function findActorRows(db: Db, email: string): Promise<ActorRows> {
     .where(sql`lower(email)`, '=', address)
     .executeTakeFirst()
   if (account) return []
-  return listActorRows(db, (column) => sql<boolean>`lower(${sql.ref(column)}) = ${address}`)
+  return listActorReferences(db, (column) => sql<boolean>`lower(${sql.ref(column)}) = ${address}`)
 }
 
-export const redactActor = (trx: Db, rows: ActorRows) => replaceActor(trx, rows, '[…]')
+export const redactActor = (trx: Db, rows: ActorReferences) => replaceActor(trx, rows, '[…]')

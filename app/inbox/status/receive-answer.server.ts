@@ -11,7 +11,7 @@ import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import {
   claimDocuments,
   createDocumentHandle,
-  listUnclaimedFormDocuments,
+  listUnclaimedDocumentsInForm,
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
@@ -77,7 +77,7 @@ export async function receiveAnswer(
     text = readText(form)
     if (count === undefined) return refuse(fieldError.busy, 429)
     if (!hasRoom) return refuse(fieldError.later, 503)
-    const kept = takesDocuments ? await listUnclaimedFormDocuments(app, form) : []
+    const kept = takesDocuments ? await listUnclaimedDocumentsInForm(app, form) : []
     const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
     if (wrong) return refuse(wrong, 422)

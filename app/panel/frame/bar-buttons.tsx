@@ -14,7 +14,7 @@ const SchemeChoices = lazy(() =>
 
 export function SchemeMenu() {
   const [isOpen, setIsOpen] = useState(false)
-  const button = <SchemeButton onClick={() => setIsOpen(true)} />
+  const button = <SchemeMenuButton onClick={() => setIsOpen(true)} />
   if (!isOpen) return button
   return (
     <Suspense fallback={button}>
@@ -23,7 +23,7 @@ export function SchemeMenu() {
   )
 }
 
-export function SchemeButton(props: ActionIconProps & ComponentProps<'button'>) {
+export function SchemeMenuButton(props: ActionIconProps & ComponentProps<'button'>) {
   const t = useTranslator()
   return (
     <ActionIcon

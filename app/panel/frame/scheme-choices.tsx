@@ -3,7 +3,7 @@ import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import type { AdminIconName } from '../kit/shell/icon-names.ts'
 import { useTranslator } from '../kit/shell/use-translator.ts'
-import { SchemeButton } from './bar-buttons.tsx'
+import { SchemeMenuButton } from './bar-buttons.tsx'
 
 const schemes: { value: MantineColorScheme; label: BrowserTextKey; icon: AdminIconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
@@ -17,7 +17,7 @@ export default function SchemeChoices() {
   return (
     <Menu position="top-end" defaultOpened>
       <Menu.Target>
-        <SchemeButton />
+        <SchemeMenuButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup

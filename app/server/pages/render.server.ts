@@ -17,7 +17,7 @@ import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
-import { getSiteRequestHandler } from './request-handlers.server.ts'
+import { getPageRequestHandler } from './request-handlers.server.ts'
 import { getAddressLanguage } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
@@ -136,7 +136,7 @@ async function answer(
   context.set(renderingContext, state)
   context.set(appContext, localizeAppContext(app, spoken))
   const started = performance.now()
-  const handle = await getSiteRequestHandler(request, language, base)
+  const handle = await getPageRequestHandler(request, language, base)
   const { method, url, signal } = request
   const work = async () => runInLanguage(spoken, () => handle(request, context))
   // Submissions do not count as pages: their duration depends on the sender.

@@ -63,7 +63,7 @@ async function getWholeHandler({ url }: Request) {
 }
 
 /** The request handler of the site in a language, below the base path of a snapshot if there is one. */
-export function getSiteRequestHandler(request: Request, language: SiteLanguage, base: string) {
+export function getPageRequestHandler(request: Request, language: SiteLanguage, base: string) {
   if (base) return getBasenameHandler(base, language)
   return language === 'en' ? englishSite : getWholeHandler(request)
 }

@@ -5,8 +5,8 @@ import { LocalizedLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
 import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
-import { LongText } from '../parts/long-text.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { TextWithTableOfContents } from '../parts/text-with-table-of-contents.tsx'
 import styles from './article.module.css'
 import { Byline, type TeamMemberAuthor } from './byline.tsx'
 
@@ -35,7 +35,7 @@ export function Article({ post, address, minutes, text, writer, picture, dark, b
   const { title, teaser, image_url } = post
   const written = (
     <div data-wire>
-      <LongText
+      <TextWithTableOfContents
         {...text}
         about={<Byline {...post} minutes={minutes} writer={writer} />}
         cover={
@@ -56,7 +56,7 @@ export function Article({ post, address, minutes, text, writer, picture, dark, b
             {translate('Beiträge abonnieren (Feed)')}
           </LocalizedLink>
         </p>
-      </LongText>
+      </TextWithTableOfContents>
     </div>
   )
   // Keeps the position of the parts, from which React derives ids.

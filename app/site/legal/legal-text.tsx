@@ -1,9 +1,9 @@
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import { type SiteLanguage, translate } from '#core/site-language/translate.ts'
 import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
-import { LongText } from '../parts/long-text.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
+import { TextWithTableOfContents } from '../parts/text-with-table-of-contents.tsx'
 import styles from './legal-text.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function LegalText({ title, html, contents, language, isSheet, site, cont
   return (
     <>
       <PageHead title={title} lead={language && note} ground="paper" />
-      <LongText
+      <TextWithTableOfContents
         html={html || `<p>${translate('Dieser Text ist noch nicht hinterlegt.')}</p>`}
         contents={contents}
         isSheet={isSheet}

@@ -5,7 +5,7 @@ import { recordAccessRevision } from '#accounts/people/revise-access.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
-import { listActorRows, replaceActor } from '#content/people/actor-rows.server.ts'
+import { listActorReferences, replaceActor } from '#content/people/actor-references.server.ts'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { email } from '#core/fields/fields.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
       // Actor columns store the e-mail address: their rows change with it, so that the person can still undo their own
       // changes.
-      const own = await listActorRows(all, (column) => sql`${sql.ref(column)} = ${before}`)
+      const own = await listActorReferences(all, (column) => sql`${sql.ref(column)} = ${before}`)
       await replaceActor(all, own, after)
       await endSessions(all, { of: id, but: session }, 'e-mail')
       await recordAccessRevision(trx, 'update', 'administrator', after, before, 'e-mail')

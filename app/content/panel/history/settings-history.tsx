@@ -15,7 +15,7 @@ import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
-import { describePublicationChange } from '#panel/kit/shell/publication-change.server.ts'
+import { describeSiteVisibilityChange } from '#panel/kit/shell/site-visibility-change.server.ts'
 
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored =
-    describePublicationChange(t, app, type, revision.values) ??
+    describeSiteVisibilityChange(t, app, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
   const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })

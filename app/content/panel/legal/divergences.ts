@@ -1,5 +1,5 @@
 import { isRequiredOnceStored } from '#content/launch/required-values.ts'
-import { type LegalTextInput, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
+import { type LegalGeneratorInput, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
 import {
   findPlaceholders,
   type LegalPlaceholder,
@@ -32,7 +32,7 @@ export function findDivergences(
   t: Translator,
   html: string,
   made: string,
-  { values, asksConsent, videos = [] }: LegalTextInput,
+  { values, asksConsent, videos = [] }: LegalGeneratorInput,
 ): Divergence[] {
   const text = toPlainText(html)
   const present = new Set(findPlaceholders(html))

@@ -3,7 +3,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findLaunchGaps } from '#content/launch/gap.ts'
 import { findTextCompletenessGapIds } from '#content/launch/legal-text-gaps.ts'
-import type { LegalTextInput } from '#content/legal/parts.ts'
+import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { settings } from '#content/settings/settings.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
@@ -55,7 +55,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 }
 
 /** The gaps of the generated text, labelled as in the guide. */
-function listMissing(t: Translator, name: LegalTextName, legal: LegalTextInput) {
+function listMissing(t: Translator, name: LegalTextName, legal: LegalGeneratorInput) {
   const html = fillLegalPlaceholders(generateLegalText(name, legal), legal.values)
   return findLaunchGaps(findTextCompletenessGapIds(name, html, legal)).map(({ text }) => t.of(text))
 }

@@ -46,7 +46,7 @@ const stripOwnHost = (target: string) =>
   ) || '/'
 
 /** Without `=` an nginx location is a prefix: it matches the path and all below it. */
-export function parseNginxLocation(path: string, to: string): ParsedRule {
+export function parseNginxPrefixRule(path: string, to: string): ParsedRule {
   const parsed = parsePlainRule(path, to)
   const plainPath = path.replace(/\/$/, '')
   return parsed && 'from' in parsed && plainPath !== '' && !isFile(path)

@@ -8,7 +8,7 @@ import {
 import {
   type ParsedRule,
   parseApachePrefixRule,
-  parseNginxLocation,
+  parseNginxPrefixRule,
   parsePlainRule,
   parseRegexRule,
   type RuleEntry,
@@ -160,6 +160,6 @@ function parseReturn([code, to]: string[], locationPath: string | undefined): Pa
   if (kind?.startsWith('~')) return withPermanentRemark(code ?? '', parseRegexRule(path, to))
   return withPermanentRemark(
     code ?? '',
-    kind === '=' ? parsePlainRule(path, to) : parseNginxLocation(path, to),
+    kind === '=' ? parsePlainRule(path, to) : parseNginxPrefixRule(path, to),
   )
 }

@@ -8,7 +8,11 @@ import {
   projectsPage,
   servicesPage,
 } from '#content/settings/offer-pages.ts'
-import { type PageExtrasName, pageExtras, pageHeadings } from '#content/settings/page-extras.ts'
+import {
+  type PageExtrasSettingName,
+  pageExtras,
+  pageHeadings,
+} from '#content/settings/page-extras.ts'
 import { applicationPage, careerPage, contactPage } from '#content/settings/people-pages.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
@@ -62,7 +66,9 @@ export async function listFixedSearchPages(
 }
 
 /** The default descriptions of the pages, with `{site}`; the home page has the one of the site settings. */
-async function readOwnDescriptions(store: ContentStore): Promise<Record<PageExtrasName, string>> {
+async function readOwnDescriptions(
+  store: ContentStore,
+): Promise<Record<PageExtrasSettingName, string>> {
   const [company, services, projects, career, application, blog, contact] = await Promise.all([
     store.setting(companyDescription),
     store.setting(servicesPage),

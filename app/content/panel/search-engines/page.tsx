@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 import { listSearchEntries } from './entries.server.ts'
 import { listFixedSearchPages } from './fixed-search-pages.server.ts'
 import classes from './list.module.css'
-import { describeSearchEntry, describeSearchEntryFilters } from './words.server.ts'
+import { describeSearchEntry, describeSearchEntryList } from './words.server.ts'
 
 const path = screenPath('settings/search-engines')
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { entries, ...paging } = await listSearchEntries(source, filter, query)
   return {
     ...paging,
-    ...describeSearchEntryFilters(t, filter, paging.total),
+    ...describeSearchEntryList(t, filter, paging.total),
     search: filter.search,
     entries: entries.map((entry) => describeSearchEntry(t, entry)),
   }

@@ -28,7 +28,7 @@ export const describeSearchEntry = (t: Translator, entry: SearchEntry) => ({
 })
 
 /** The heading of the list. */
-export const describeSearchEntryFilters = (
+export const describeSearchEntryList = (
   t: Translator,
   filter: SearchEntryFilter,
   total: number,

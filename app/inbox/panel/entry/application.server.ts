@@ -13,8 +13,8 @@ import {
   veilRecipients,
 } from '../mails/recipients.server.ts'
 import { groupApplicantAnswers } from './answers.ts'
-import { presentApplications } from './application-lines.server.ts'
 import type { EntryHistory } from './entry-history.server.ts'
+import { presentApplications } from './listed-applications.server.ts'
 
 /** Data for the page of an application; undefined when it has just been deleted. */
 export async function loadApplication(app: AppContext, scope: InboxScope, entry: VisibleEntries) {

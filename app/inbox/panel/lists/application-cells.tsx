@@ -5,7 +5,7 @@ import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
-import type { ApplicationLine } from '../entry/application-lines.server.ts'
+import type { ListedApplication } from '../entry/listed-applications.server.ts'
 import inbox from '../inbox.module.css'
 import { OpenTasksText } from '../tasks/open-tasks.tsx'
 import type { ListColumn } from '../views/columns.ts'
@@ -48,7 +48,7 @@ export function layOutColumns(hidden: ListColumn[]) {
 }
 
 interface Props {
-  row: ApplicationLine
+  row: ListedApplication
   colleagues: NamedColleague[]
   hidden: ListColumn[]
 }

@@ -17,7 +17,7 @@ import {
   applicationListColumns,
   presentApplications,
   withReadMarks,
-} from '../entry/application-lines.server.ts'
+} from '../entry/listed-applications.server.ts'
 import { findAskedQuestions } from '../filters/asked-questions.server.ts'
 import {
   coversFolders,

@@ -4,7 +4,7 @@ import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
-import type { ApplicationLine } from '../entry/application-lines.server.ts'
+import type { ListedApplication } from '../entry/listed-applications.server.ts'
 import { StateMenu } from '../entry/state-menu.tsx'
 import inbox from '../inbox.module.css'
 import { entryKindViews, stateTexts } from '../kinds.ts'
@@ -15,7 +15,7 @@ import { mergeParams } from './filters.tsx'
 import { useCard, useLane } from './use-board.ts'
 
 interface CardProps {
-  row: ApplicationLine
+  row: ListedApplication
   colleagues: NamedColleague[]
   isBusy: boolean
   onChange(state: string): void

@@ -6,7 +6,7 @@ import { useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { ApplicationLine } from '../entry/application-lines.server.ts'
+import type { ListedApplication } from '../entry/listed-applications.server.ts'
 import { RejectDialog } from '../entry/state-menu.tsx'
 import { ActiveFilters } from '../filters/filter-form.tsx'
 import { createFilterControls } from '../filters/parse-filters.server.ts'
@@ -42,7 +42,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const { change, findPendingState, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')
   const [announcement, setAnnouncement] = useState('')
-  const [rejection, setRejection] = useState<ApplicationLine>()
+  const [rejection, setRejection] = useState<ListedApplication>()
   const lanes = applyPending(loaderData.lanes, findPendingState)
   const rows = lanes.flatMap(({ rows }) => rows)
 
@@ -52,13 +52,13 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     if (state === 'rejected') return setRejection(row)
     moveNow(row, state)
   }
-  function moveNow({ id, name }: ApplicationLine, state: string) {
+  function moveNow({ id, name }: ListedApplication, state: string) {
     const choice = stateChoices.applications.find(({ value }) => value === state)
     setAnnouncement(`${name}: ${choice ? t.of(choice.label) : ''}`)
     change([id], state)
   }
   /** Moves a card to the adjacent lane, if there is one. */
-  function shift(row: ApplicationLine, step: number) {
+  function shift(row: ListedApplication, step: number) {
     const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
     if (next) move(row.id, next.state)
   }

@@ -18,7 +18,11 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { describeJobAdGaps } from '../list/describe-job-ad-gaps.server.ts'
 import { getListOrItemAddress } from '../screens/item-params.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
-import { describeDraftSave, describePictureSave, toastMessages } from '../shell/toast-messages.ts'
+import {
+  describeDraftSave,
+  describePicturesOutsideDraft,
+  toastMessages,
+} from '../shell/toast-messages.ts'
 import { takeAddress } from './replaced-redirect.server.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveToastHeaders } from './save-toast.server.ts'
@@ -66,7 +70,7 @@ export async function saveItem(
       return redirect(to, {
         headers: createSaveToastHeaders(t, messages.created, validation, [
           visibility,
-          describePictureSave(t, app, validation),
+          describePicturesOutsideDraft(t, app, validation),
           ...remarks,
         ]),
       })
@@ -80,7 +84,7 @@ export async function saveItem(
       return redirect(to, {
         headers: createSaveToastHeaders(t, messages.updated, validation, [
           describeDraftSave(t, app),
-          describePictureSave(t, app, validation),
+          describePicturesOutsideDraft(t, app, validation),
           ...remarks,
         ]),
       })

@@ -15,10 +15,10 @@ import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getSettingsTabAddress } from '../screens/find-screen.ts'
-import { describePublicationChange } from '../shell/publication-change.server.ts'
+import { describeSiteVisibilityChange } from '../shell/site-visibility-change.server.ts'
 import {
   describeDraftSave,
-  describePictureSave,
+  describePicturesOutsideDraft,
   settingsToastMessages,
 } from '../shell/toast-messages.ts'
 import { createSaveFailureResponse } from './save-item.server.ts'
@@ -91,11 +91,11 @@ async function saveForm(
     return createSaveFailureResponse({ name, conflict, seen: result.version }, 409)
   }
   const text =
-    describePublicationChange(t, app, type, values) ?? settingsToastMessages(t, name).saved
+    describeSiteVisibilityChange(t, app, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(getSettingsTabAddress(name), {
     headers: createSaveToastHeaders(t, text, validation, [
       describeDraftSave(t, app),
-      describePictureSave(t, app, validation),
+      describePicturesOutsideDraft(t, app, validation),
       links,
     ]),
   })

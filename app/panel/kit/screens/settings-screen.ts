@@ -1,4 +1,4 @@
-import type { PageExtrasName } from '#content/settings/page-extras.ts'
+import type { PageExtrasSettingName } from '#content/settings/page-extras.ts'
 import type { settings } from '#content/settings/settings.ts'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
@@ -20,7 +20,7 @@ export const createTextsTab = (
 ) => createSettingsTab('texts', 'Page texts', names, find, words)
 
 /** The tab for page extras of a page of the specification. */
-export const createExtrasTab = (names: readonly PageExtrasName[], find: BrowserTextKey) => ({
+export const createExtrasTab = (names: readonly PageExtrasSettingName[], find: BrowserTextKey) => ({
   ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
   area: 'content' as const,
 })

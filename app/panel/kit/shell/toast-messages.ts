@@ -38,7 +38,7 @@ export const describeDraftSave = (
     : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })
 
 /** Toast detail about what is no part of the draft. */
-export const describePictureSave = (
+export const describePicturesOutsideDraft = (
   t: Translator,
   { collectedIn }: Pick<AppContext, 'collectedIn'>,
   { also }: BeforeCommitHook,

@@ -3,7 +3,7 @@ import { getSharePictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import {
   getSharePictureName,
-  type PageExtrasName,
+  type PageExtrasSettingName,
   pageExtras,
 } from '#content/settings/page-extras.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -22,7 +22,7 @@ import { readBlocks } from './read-blocks.server.ts'
  */
 export async function loadPageExtras(
   context: Readonly<RouterContextProvider>,
-  name: PageExtrasName,
+  name: PageExtrasSettingName,
   { isFirst = true } = {},
 ): Promise<{ extras?: PageExtras }> {
   const extras = await loadSectionOrNull(context, 'page extras', () => read(context, name, isFirst))
@@ -31,7 +31,7 @@ export async function loadPageExtras(
 
 async function read(
   context: Readonly<RouterContextProvider>,
-  name: PageExtrasName,
+  name: PageExtrasSettingName,
   isFirst: boolean,
 ): Promise<PageExtras> {
   const app = context.get(appContext)

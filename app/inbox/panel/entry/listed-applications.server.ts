@@ -109,7 +109,7 @@ export async function presentApplications<Row extends ListRow>(
   }))
 }
 
-export type ApplicationLine = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
+export type ListedApplication = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
 
 type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
   /** Whether a mail with the rejection has left, or leaves by itself. */

@@ -3,7 +3,7 @@ import {
   minTableOfContentsEntries,
   type TableOfContentsEntry,
 } from './extract-table-of-contents.ts'
-import styles from './long-text.module.css'
+import styles from './text-with-table-of-contents.module.css'
 import { TableOfContents } from './table-of-contents.tsx'
 import { WrittenText } from './written-text.tsx'
 
@@ -26,7 +26,16 @@ interface Props {
 }
 
 /** A text by an operator with its table of contents. */
-export function LongText({ html, contents, about, cover, beside, isSheet, lang, children }: Props) {
+export function TextWithTableOfContents({
+  html,
+  contents,
+  about,
+  cover,
+  beside,
+  isSheet,
+  lang,
+  children,
+}: Props) {
   const isLong = contents.length >= minTableOfContentsEntries
   return (
     <div className={styles.page} lang={lang}>

@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** Toast text after the site was shown or hidden, instead of the general one for a saved form; undefined in a draft. */
-export const describePublicationChange = (
+export const describeSiteVisibilityChange = (
   t: Translator,
   { collectedIn }: Pick<AppContext, 'collectedIn'>,
   type: Setting,
