@@ -3,8 +3,8 @@ import {
   minTableOfContentsEntries,
   type TableOfContentsEntry,
 } from './extract-table-of-contents.ts'
-import styles from './text-with-table-of-contents.module.css'
 import { TableOfContents } from './table-of-contents.tsx'
+import styles from './text-with-table-of-contents.module.css'
 import { WrittenText } from './written-text.tsx'
 
 interface Props {
