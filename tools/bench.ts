@@ -47,8 +47,8 @@ try {
   const scale = await measureScale()
   const report = [
     '# Benchmarks',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}; load ${load} at the beginning, where 0 is a quiet machine.`,
-    'The figures of one machine say little by themselves; the ratios are measured side by side in the same run.',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}; load ${load} at the start, where 0 is an idle machine.`,
+    'Absolute figures depend on the machine; ratios are measured side by side in the same run.',
     ...throughput,
     ...uncached,
     '## Start and memory',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Access, getInboxScope, type InboxScope } from '#accounts/rights.ts'
 import { job, jobCategory } from '#content/types/job.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -26,7 +27,7 @@ import { addPerson } from '../people.ts'
 import { plansOf } from '../query-plans.ts'
 
 const by = { by: 'test' }
-const today = at(0).slice(0, 10)
+const today = getGermanDay()
 type Person = Access & { id: string; email: string }
 
 const questions = [

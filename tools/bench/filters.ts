@@ -28,7 +28,7 @@ export async function measureFilters() {
   await postgres.stop()
   return [
     '## Filters',
-    `The data of the list of ${applications} applications by each filter and in each order, ${rounds} times: processor time of the whole server, which on SQLite includes the reading, of that the thread of requests, and the time by the clock. Budget: 50 ms of processor time.`,
+    `The data of the list of ${applications} applications by each filter and in each order, ${rounds} times: CPU time of the whole server, which on SQLite includes the queries, of that the main thread, and wall-clock time. Budget: 50 ms of CPU time.`,
     ...report,
   ]
 }

@@ -18,7 +18,7 @@ export async function measureGrowth(folder: string) {
   console.log(`growth of memory: ${growth.toFixed(1)} %`)
   return [
     '## Memory over time',
-    `${requests} requests after ${warming} to warm up, ${atOnce} at once, of ${paths.length} kinds: all public pages in three encodings and as data, files, pictures, forms, what does not exist and what is not allowed.`,
+    `${requests} requests after ${warming} warm-up requests, ${atOnce} concurrently, of ${paths.length} kinds: all public pages in three encodings and as data, files, pictures, forms, missing pages and refused requests.`,
     table(
       ['', 'measured', 'budget'],
       ['before', `${Math.round(before / 1e6)} MB`, ''],

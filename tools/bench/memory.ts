@@ -23,7 +23,7 @@ export async function measureMemory(folder: string) {
   console.log(`idle memory: ${afterStart}, ${afterVisits}, ${afterUploads}`)
   return [
     '## Memory of an idle site',
-    `Resident, ${idle / 1000} s after the last request. Some 60 MB of it is the program file of Node, which all sites of a machine share; a bare \`node:http\` server takes as much.`,
+    `Resident, ${idle / 1000} s after the last request. About 60 MB of it is the executable of Node, which all sites of a machine share; a bare \`node:http\` server has the same.`,
     table(
       ['', 'measured', 'budget'],
       ['after the start', afterStart, 'at most 130 MB'],

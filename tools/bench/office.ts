@@ -35,8 +35,8 @@ export async function measureOffice(server: Server) {
   return {
     memory,
     report: [
-      '## The office',
-      `Over HTTP, signed in. A change of the hero saved in its form until the new home page has arrived whole (${saves} times); the data of the first page of a list with ${rows} rows (${readings} times).`,
+      '## Admin panel',
+      `Over HTTP, signed in. From saving a change of the hero in its form until the new home page is received completely (${saves} times); the data of the first page of a list with ${rows} rows (${readings} times).`,
       table(
         ['', 'median', 'lowest to highest', 'budget'],
         row('saved until the page is new', saved, 'under 1 s'),

@@ -33,8 +33,8 @@ export async function measureOwnPages() {
   const other = await measureEngine('PostgreSQL', { DATABASE_URL: postgres.url })
   await postgres.stop()
   return [
-    '## Pages of one’s own',
-    'Bytes of Brotli as sent: the page, the scripts that it names and the style sheets. The style sheet of blocks has all kinds: one file of 2 KB, which a browser keeps for every page, is less than a request for each kind.',
+    '## Pages made of blocks',
+    'Transferred bytes (Brotli): the page, its scripts and its style sheets. The style sheet of blocks contains all kinds: one cached file of 2 KB costs less than a request for each kind.',
     table(
       ['', 'HTML', 'scripts', 'styles', 'budget for HTML in KB'],
       ...sqlite.weights.map(([what, { html, scripts, styles }, budget]) => [
@@ -43,7 +43,7 @@ export async function measureOwnPages() {
         budget,
       ]),
     ),
-    `With ${size.pages} pages of ${size.blocks} blocks each: what the thread of requests worked, in time of the processor, and by the clock until the answer was there, ${rounds} times. A save sends the whole form, as without scripts. What is kept by the content version is read after a save.`,
+    `With ${size.pages} pages of ${size.blocks} blocks each: CPU time of the main thread, and wall-clock time until the response, ${rounds} times. A save sends the whole form, as without scripts. Caches by content version are measured after a save.`,
     ...[sqlite, other].flatMap(({ engine, times }) => [
       `### ${engine}`,
       table(

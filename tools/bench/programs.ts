@@ -80,8 +80,8 @@ export async function measurePrograms({ folder, origin }: Server) {
     budget,
   ]
   return [
-    '## Programs',
-    `Over HTTP with a key, among ${rows} rows on SQLite; the change raised the content version by ${versions}. The page of visitors is one that is rendered each time.`,
+    '## API',
+    `Over HTTP with a key, among ${rows} rows on SQLite; the change raised the content version by ${versions}. The page of visitors is uncached: it is rendered for each request.`,
     table(
       ['', 'median', 'lowest to highest', 'budget'],
       row('a filtered page of 50 rows', pages, 'under 20 ms'),

@@ -42,7 +42,7 @@ export async function measureScale(size: Size = largeSite, only?: string) {
   await postgres.stop()
   return [
     '## A large site',
-    `${size.items} projects, jobs and posts each, ${size.messages} messages, ${size.applications} applications with two documents each, ${size.revisions} revisions, ${size.pictures} pictures. Each address is asked for after a change of the content: what the thread of requests worked for it, and the longest turn of its event loop, in which everybody waits, both in time of the processor; budget 300 ms (exports are streamed instead) and 50 ms. After another change it is asked for twice, while somebody else asks for the health check and for a page that is rendered each time: the longest that either waited by the clock, which other programs of the machine lengthen.`,
+    `${size.items} projects, jobs and posts each, ${size.messages} messages, ${size.applications} applications with two documents each, ${size.revisions} revisions, ${size.pictures} pictures. Each URL is requested after a change of the content: CPU time of the main thread, and the longest turn of its event loop, during which all other requests wait, also in CPU time; budget 300 ms (exports are streamed instead) and 50 ms. After another change it is requested twice, while other clients request the health check and an uncached page: the longest wait of either in wall-clock time, which other processes of the machine lengthen.`,
     ...report,
   ]
 }
@@ -90,7 +90,7 @@ async function measureEngine(engine: string, settings: Record<string, string>, s
         ),
       ]),
     ),
-    `Memory of the server afterwards: ${memory}. Peak of memory of a backup: ${archive.backup} MB, of restoring it: ${archive.restore} MB; budget under 250 MB.`,
+    `Memory of the server after the run: ${memory}. Peak memory of a backup: ${archive.backup} MB, of restoring it: ${archive.restore} MB; budget under 250 MB.`,
   ]
 }
 

@@ -42,7 +42,7 @@ export async function measureSearch(server: Server) {
   }
   return [
     '## Search',
-    `Among ${messages} messages on SQLite, all on one processor, while two others ask without a pause; the median and the longest of all answers.`,
+    `Among ${messages} messages on SQLite, all on one CPU, while two other clients send requests without a pause; median and maximum of all responses.`,
     table(['', 'search', 'health check', 'rendered page'], ...rows),
   ]
 }

@@ -45,7 +45,7 @@ export async function compareThroughput(server: Server) {
   const budgets: Record<string, string> = { 'bare `node:http`': '0.85', nginx: '0.5' }
   return [
     title,
-    `Asked for with \`Accept-Encoding: ${accept}\`: ${page.body.length} bytes of Brotli. \`wrk -t1 -c32 -d${seconds}s\`, ${rounds} rounds in turns${isPinned ? ', the server on one processor, wrk on another' : ''}.`,
+    `Requested with \`Accept-Encoding: ${accept}\`: ${page.body.length} bytes of Brotli. \`wrk -t1 -c32 -d${seconds}s\`, ${rounds} alternating rounds${isPinned ? ', the server on one CPU, wrk on another' : ''}.`,
     table(
       [
         '',

@@ -18,7 +18,7 @@ export async function measureUncached({ folder }: Server) {
   console.log(`uncached: ${median(ours).toFixed(2)} ms, bare: ${median(bare).toFixed(2)} ms`)
   return [
     '## The uncached home page',
-    `From the request to the finished answer: routed, read (SQLite), rendered, sealed and quickly compressed; each time after a change, ${ours.length} times after ${warming} to warm up. Beside it, in turns in the same process, \`renderToPipeableStream\` of the same tree (the router's components and all sections) with its data at hand and the output thrown away. The best compression follows after the answer.`,
+    `From the request to the complete response: routing, queries (SQLite), rendering, CSP hashes and fast compression; each time after a change, ${ours.length} times after ${warming} warm-up requests. For comparison, alternating in the same process, \`renderToPipeableStream\` of the same tree (the router's components and all sections) with its data in memory and the output discarded. The best compression runs after the response.`,
     table(
       ['', 'median', 'fastest tenth', 'lowest to highest', 'budget'],
       ['Auftritt', ...figures(ours), ''],
@@ -31,7 +31,7 @@ export async function measureUncached({ folder }: Server) {
         'at most 2',
       ],
     ),
-    `The very first rendering of the process took ${first.toFixed(1)} ms.`,
+    `The first rendering of the process took ${first.toFixed(1)} ms.`,
   ]
 }
 

@@ -52,7 +52,7 @@ export async function measureVisit(origin: string) {
   const all = [...sums.values()]
   return [
     '## The first visit',
-    `A window of 1280 × 800 pixels with an empty cache, as transferred (Brotli). The budgets are for the bodies; the headers of HTTP/1.1 come on top, which HTTP/2 in front of the program compresses. ${hosts.size - 1} requests to other hosts.`,
+    `A window of 1280 × 800 pixels with an empty cache, transferred bytes (Brotli). The budgets are for the bodies, without the headers of HTTP/1.1; an HTTP/2 proxy compresses those. ${hosts.size - 1} requests to other hosts.`,
     table(
       ['', 'requests', 'KB', 'with headers', 'budget'],
       ...[...sums].map(([kind, { requests, bodies, bytes }]) => [
