@@ -56,6 +56,41 @@ test.each([
     })
 })
 
+test('sort “start” puts “sofort” first, then days, then other words, then those without', async () => {
+  const { app, db } = await openInbox()
+  const starts = [
+    'nach Absprache',
+    '',
+    'ab sofort',
+    '2027-03-01',
+    '1. März',
+    '2026-12-24',
+    'Sofort',
+  ]
+  for (const start_date of starts) await addApplication(db, { start_date })
+  const list = async (sort: string) => {
+    const query = new URLSearchParams({ sort })
+    const { rows } = await loadApplicationList(app, everything, query)
+    for (const [at, { id }] of rows.entries())
+      expect(await findNeighbourIds(app, everything, { kind: 'applications', id, query })).toEqual({
+        previous: rows[at - 1]?.id ?? null,
+        next: rows[at + 1]?.id ?? null,
+      })
+    return rows.map(({ start_date }) => start_date)
+  }
+  const inOrder = [
+    'ab sofort',
+    'Sofort',
+    '2026-12-24',
+    '2027-03-01',
+    '1. März',
+    'nach Absprache',
+    '',
+  ]
+  expect(await list('start')).toEqual(inOrder)
+  expect(await list('-start')).toEqual(inOrder.toReversed())
+})
+
 // The planner of PostgreSQL depends on statistics.
 test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {
   const { app, db } = await openFilled()

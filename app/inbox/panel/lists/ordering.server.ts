@@ -22,6 +22,11 @@ interface Order {
 const nameColumns = { messages: 'name', applications: "last_name || ' ' || first_name" }
 const states = { messages: messageStates, applications: applicationStates }
 
+/** First who can start at once, then days, then other words, last who said nothing. */
+const startKey = `case when lower(start_date) like 'sofort%' or lower(start_date) like 'ab sofort%' then '0'
+  when start_date like '____-__-__' then '1' || start_date
+  when start_date = '' then '3' else '2' || start_date end`
+
 /** The order that an address asks for. */
 export async function buildListOrder(
   db: Db,
@@ -42,7 +47,7 @@ export async function buildListOrder(
     language: () => sql`language`,
     task: () => taskSortKey(kind),
     due: () => dueSortKey(kind),
-    start: () => sql`start_date`,
+    start: () => buildTextSortKey(db, startKey),
     interview: () => interviewSortKey(),
     pool: () => sql`coalesce(talent_pool_until, '9999')`,
     city: () =>
