@@ -221,6 +221,26 @@ test('no list, search, order, dashboard, mail form or outbox tells who applied a
   expect(await mails.where(whereMailVisible(db, scope)).execute()).toHaveLength(1)
 })
 
+test('a deleted job keeps its anonymous first look, a restored one its own setting', async () => {
+  const opened = await open({ is_anonymous: true })
+  const { app, db, chosen } = opened
+  const scope = getInboxScope(hr)
+  const list = () => loadApplicationList(app, scope, new URLSearchParams('sort=name'))
+  await app.store.remove(job, chosen, by)
+  expect(findIn(identity, [await list(), await load(opened, hr)])).toEqual([])
+  const removed = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('what', '=', 'remove')
+    .executeTakeFirstOrThrow()
+  await app.store.restore(job, removed.id, by)
+  expect(findIn(identity, await list())).toEqual([])
+  await app.store.update(job, chosen, { is_anonymous: false }, by)
+  expect(findIn(identity, await list())).toContain("O'Neil")
+  await app.store.remove(job, chosen, by)
+  expect(findIn(identity, await list())).toContain("O'Neil")
+})
+
 test('a department is told of new applications for its jobs, without the person, also after quarantine', async () => {
   const opened = await open()
   const { app, db, application, chosen } = opened

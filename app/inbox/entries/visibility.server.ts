@@ -29,9 +29,17 @@ export const selectVisibleApplications = (db: Db, scope: InboxScope) =>
  * not know. `masking` takes both out of rows, `shownName` is the name that is left.
  */
 
+/** Jobs with an anonymous first look. A deleted one keeps it: the history has its last state. */
+export const anonymousJobs = sql<number>`select id from job_listings where is_anonymous = ${true}
+  union all select item_id from revisions as removed
+  where removed.type = 'job_listings' and removed.what = 'remove'
+    and cast(removed.body ->> 'is_anonymous' as text) in ('true', '1')
+    and not exists (select 1 from revisions as later where later.type = removed.type
+      and later.item_id = removed.item_id and later.id > removed.id)`
+
 /** Condition: an anonymous first look, and this reader has neither rated the application nor uncovered it. */
 export const isVeiled = ({ email = '' }: InboxScope): RawBuilder<boolean> =>
-  sql`(applications.job_id in (select id from job_listings where is_anonymous = ${true})
+  sql`(applications.job_id in (${anonymousJobs})
     and not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
       and inbox_events.who = ${email} and inbox_events.what in ('rated', 'uncovered')))`
 

@@ -7,7 +7,7 @@ import { interviewSortKey } from '#inbox/appointments/interviews.server.ts'
 import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
+import { anonymousJobs, hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
 import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 import { listFilterParams } from '../filters/filter-params.ts'
@@ -61,12 +61,7 @@ export async function buildListOrder(
 
 /** Without an anonymous job the index has the names. */
 const hasAnonymousJobs = async (db: Db) =>
-  (await db
-    .selectFrom('job_listings')
-    .select('id')
-    .where('is_anonymous', '=', true)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+  (await sql`${anonymousJobs} limit 1`.execute(db)).rows.length > 0
 
 /** A name that is not shown has no place among the others. */
 const orderVeiled = (db: Db, scope: InboxScope) =>
