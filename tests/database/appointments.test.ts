@@ -291,6 +291,35 @@ test('that no time suits is part of the correspondence and news, and new times r
   expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
 })
 
+test('words from a second tab, or after the company cancelled, are an answer, the same words once', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const bodies = async (id: number) => {
+    const rows = await db
+      .selectFrom('correspondence')
+      .select('body')
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ body }) => body.split(/\n\n|: ?/).at(-1))
+  }
+  const one = await propose(opened, colleagues, [first, second])
+  for (const words of ['Mittwoch', 'Mittwoch', 'Freitag', 'Freitag'])
+    expect(await declineTimes(app, one.application, { id: one.id, words })).toBe(undefined)
+  expect(await bodies(one.application.id)).toEqual(['Mittwoch', 'Freitag'])
+
+  const other = await propose(opened, colleagues, [third])
+  await chooseTime(app, other.application, { id: other.id, start: third })
+  for (const words of ['Krank', 'Krank', 'Immer noch', ''])
+    expect(await cancelByApplicant(app, other.application, { id: other.id, words })).toBe(undefined)
+  expect(await bodies(other.application.id)).toEqual(['Krank', 'Immer noch'])
+  const news = await db.selectFrom('applicant_news').select('what').orderBy('id').execute()
+  expect(news.map(({ what }) => what)).toEqual([
+    ...['declined the times', 'answered'],
+    ...['agreed to a time', 'cancelled the appointment', 'answered'],
+  ])
+})
+
 test('a change raises the version in every calendar, who does not take part any more is taken out', async () => {
   const opened = await openWithColleagues()
   const { app, colleagues } = opened

@@ -9,7 +9,7 @@ import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
-import { addApplication, at, openInbox, seen } from '../inbox-program.ts'
+import { addApplication, addDocument, at, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { pdf } from '../submission.ts'
 import { unzip } from '../unzip.ts'
@@ -122,6 +122,34 @@ test('receiveAnswer returns 422 for 10,000 characters and keeps text and documen
     expect(await answer(opened, application, fields)).toMatchObject({ status: 422 })
   const noPdf = await answer(opened, application, { text: 'Siehe Anhang' }, '<html>')
   expect(noPdf).toMatchObject({ status: 422, text: 'Siehe Anhang' })
+  expect(await texts(opened)).toHaveLength(1)
+})
+
+test('the same document sent twice is stored once, and 20 documents refuse no text', async () => {
+  const opened = await openInbox()
+  const { db } = opened
+  const application = await addApplication(db)
+  const documents = () => db.selectFrom('application_documents').select('name').execute()
+  for (const text of [pdf('a'), pdf('a'), pdf('b')])
+    expect(await answer(opened, application, {}, text)).toEqual({ hasText: false })
+  expect(await documents()).toHaveLength(2)
+  const events = await db.selectFrom('inbox_events').select('what').execute()
+  expect(events.map(({ what }) => what)).toEqual(['added documents', 'added documents'])
+  for (let count = 0; count < 20; count++) await addDocument(opened, application.id)
+  expect(await answer(opened, application, { text: 'Hallo', once: 'a' })).toEqual({ hasText: true })
+  expect(await answer(opened, application, {}, pdf('c'))).toMatchObject({ status: 422 })
+})
+
+test('an answer whose documents were kept after a refusal is stored once', async () => {
+  const opened = await openInbox()
+  const application = await addApplication(opened.db)
+  const long = { text: 'ä'.repeat(5001), once: 'a' }
+  const refused = await answer(opened, application, long, pdf())
+  const kept = 'kept' in refused ? refused.kept?.[0]?.handle : undefined
+  for (const _ of ['first', 'second'])
+    expect(await answer(opened, application, { text: 'kurz', once: 'a', kept })).toEqual({
+      hasText: true,
+    })
   expect(await texts(opened)).toHaveLength(1)
 })
 

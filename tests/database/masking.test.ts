@@ -235,7 +235,8 @@ test('a deleted job keeps its anonymous first look, a restored one its own setti
     .executeTakeFirstOrThrow()
   await app.store.restore(job, removed.id, by)
   expect(findIn(identity, await list())).toEqual([])
-  await app.store.update(job, chosen, { is_anonymous: false }, by)
+  const seen = (await app.store.find(job, chosen))?.version ?? 0
+  await app.store.update(job, chosen, { is_anonymous: false }, { ...by, seen })
   expect(findIn(identity, await list())).toContain("O'Neil")
   await app.store.remove(job, chosen, by)
   expect(findIn(identity, await list())).toContain("O'Neil")

@@ -125,7 +125,6 @@ test('the personal page is sent with no-store and noindex; log and visits do not
           method: 'POST',
           headers: { origin },
           body: new URLSearchParams({ confirm: 'on' }),
-          redirect: 'manual',
         })
       ).status,
     ).toBe(404)

@@ -198,9 +198,21 @@ test('the personal link shows the state, accepts documents, and /loeschen delete
   expect(await db.selectFrom('deletions').selectAll().execute()).toMatchObject([
     { kind: 'application', reason: 'withdrawn', documents: 2 },
   ])
-  // The personal link returns 404 afterwards.
-  for (const path of ['', '/loeschen', '/talentpool', '/verlaengern'])
-    expect((await post(link + path, new URLSearchParams({ confirm: 'on' }))).status).toBe(404)
+  // The personal link returns 404 afterwards, and says so in words.
+  for (const path of ['', '/termine', '/loeschen', '/talentpool', '/verlaengern']) {
+    const again = await fetch(link + path, {
+      ...{ method: 'POST', headers: { origin, referer: link } },
+      body: new URLSearchParams({ confirm: 'on' }),
+    })
+    expect([path, again.status]).toEqual([path, 404])
+    expect(await again.text()).toContain('Dieser Link ist nicht mehr gültig')
+  }
+  // Of two clicks the second leads where the first did.
+  const reference = (await db.selectFrom('deletions').select('reference').execute())[0]?.reference
+  const twice = new URLSearchParams({ confirm: 'on', reference: reference ?? '' })
+  const { status, headers } = await post(`${link}/loeschen`, twice)
+  expect([status, headers.get('location')]).toEqual([303, '/bewerbung-geloescht'])
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('the personal link accepts up to 20 documents in total; a larger upload returns 422 and stores none', async () => {
@@ -216,10 +228,11 @@ test('the personal link accepts up to 20 documents in total; a larger upload ret
     .insertInto('application_documents')
     .values(Array.from({ length: 18 }, (_, n) => ({ ...row, key: `documents/${n}.pdf` })))
     .execute()
+  let sent = 0
   const add = async (count: number) => {
     const body = new FormData()
     for (let n = 0; n < count; n++)
-      body.append('documents', new File([pdf(`c${n}`)], 'c.pdf', { type: 'application/pdf' }))
+      body.append('documents', new File([pdf(`c${++sent}`)], 'c.pdf', { type: 'application/pdf' }))
     const answer = await fetch(`${origin}/bewerbung/${status_key}`, {
       method: 'POST',
       body,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -67,10 +68,10 @@ export async function declineTimes(
 ): Promise<AnswerRefusal | undefined> {
   const recordDecline = await createNewsWriter(app, 'declined the times', application)
   return answer(app, application, id, async (trx, before, locked) => {
-    if (before.state === 'declined') return undefined
-    if (!isOpen(locked, before)) return 'gone'
     const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
-    if (!(await storeWords(trx, before, body))) return 'too many'
+    if (before.state === 'declined') return storeLaterWords(trx, before, body)
+    if (!isOpen(locked, before)) return 'gone'
+    if ((await storeWords(trx, before, body)) === 'too many') return 'too many'
     await trx.updateTable('appointments').set({ state: 'declined' }).where('id', '=', id).execute()
     await recordApplicantEvent(trx, application.id, { what: 'declined the times' })
     await recordDecline(trx)
@@ -89,10 +90,12 @@ export async function cancelByApplicant(
     createNewsWriter(app, 'cancelled the appointment', application),
   ])
   return answer(app, application, id, async (trx, before) => {
-    if (before.state === 'cancelled') return undefined
+    const body = words && `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
+    // The cancellation raised the version.
+    const agreed = { ...before, sequence: before.sequence - 1 }
+    if (before.state === 'cancelled') return storeLaterWords(trx, agreed, body)
     if (!isToCome(before)) return 'gone'
-    const body = `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
-    if (words && !(await storeWords(trx, before, body))) return 'too many'
+    if ((await storeWords(trx, before, body)) === 'too many') return 'too many'
     const { mails, note } = await cancelInTransaction(trx, texts, before)
     await enqueue(trx, mails)
     await recordApplicantEvent(trx, application.id, { what: 'cancelled the appointment', note })
@@ -125,10 +128,28 @@ const answer = (
     return undefined
   })
 
-/** False when the day's limit of answers is reached. */
-async function storeWords(trx: Db, { id, sequence, application_id }: Appointment, body: string) {
-  const once = `appointment ${id} ${sequence}`
+/** What is written about an appointment that another tab, or the other side, has ended is an answer all the same. */
+async function storeLaterWords(trx: Db, appointment: Appointment, body: string) {
+  const result = await storeWords(trx, appointment, body)
+  if (result === 'too many') return result
+  if (result === 'stored') await recordLaterWords(trx, appointment.application_id)
+  return undefined
+}
+
+async function recordLaterWords(trx: Db, id: number) {
+  const application = await findApplication(trx, id)
+  if (application) await recordNews(trx, 'answered', application)
+}
+
+/** Stores the same words once. */
+async function storeWords(
+  trx: Db,
+  { id, sequence, application_id }: Appointment,
+  body: string,
+): Promise<'stored' | 'known' | 'too many'> {
+  const digest = createHash('sha256').update(body).digest('base64url')
+  const once = `appointment ${id} ${sequence} ${digest}`
   const entry = { kind: 'applications', id: application_id } as const
-  if (await isAnswerStored(trx, entry, once)) return true
-  return storeAnswer(trx, entry, { body, once })
+  if (body === '' || (await isAnswerStored(trx, entry, once))) return 'known'
+  return (await storeAnswer(trx, entry, { body, once })) ? 'stored' : 'too many'
 }

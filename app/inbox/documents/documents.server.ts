@@ -119,23 +119,6 @@ export async function listStagedDocuments(
     .execute()
 }
 
-/** Those of the form's documents that no application owns yet. */
-export async function listUnclaimedDocumentsInForm(app: AppContext, form: FormData) {
-  const documents = await listStagedDocuments(app, form)
-  if (documents.length === 0) return []
-  const unclaimed = await app.database.db
-    .selectFrom('application_documents')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      documents.map(({ id }) => id),
-    )
-    .where('application_id', 'is', null)
-    .execute()
-  return documents.filter(({ id }) => unclaimed.some((row) => row.id === id))
-}
-
 /** Returns the same documents; copies those that another application already owns. */
 export async function copyClaimedDocuments(
   { database, storage }: AppContext,

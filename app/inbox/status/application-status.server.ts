@@ -1,19 +1,10 @@
-import { data } from 'react-router'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { EntryKind, EntryRef } from '../entries/kinds.ts'
 
-/**
- * Finds the application of a personal link. Throws 404 when the link is wrong or revoked, or the application is gone.
- */
-export async function requireLinkedApplication(app: AppContext, key: string) {
-  const application = await findApplicationByLink(app, key)
-  if (!application) throw data(null, { status: 404 })
-  return application
-}
-
+/** The application of a personal link; undefined when the link is wrong or revoked, or the application is gone. */
 export const findApplicationByLink = async ({ database: { db } }: AppContext, key: string) =>
   isKey(key)
     ? db

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { countRows } from '#core/db/count.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
@@ -11,7 +10,7 @@ import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import {
   claimDocuments,
   createDocumentHandle,
-  listUnclaimedDocumentsInForm,
+  listStagedDocuments,
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
@@ -77,7 +76,7 @@ export async function receiveAnswer(
     text = readText(form)
     if (count === undefined) return refuse(fieldError.busy, 429)
     if (!hasRoom) return refuse(fieldError.later, 503)
-    const kept = takesDocuments ? await listUnclaimedDocumentsInForm(app, form) : []
+    const kept = takesDocuments ? await listStagedDocuments(app, form) : []
     const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
     if (wrong) return refuse(wrong, 422)
@@ -128,7 +127,7 @@ const digestAnswer = (once: string, text: string | undefined, documents: StoredD
     .update(JSON.stringify([once, text, documents.map(({ digest }) => digest)]))
     .digest('base64url')
 
-/** Stores the answer in one transaction, once. Returns why not, or undefined. */
+/** Stores the answer in one transaction, once, without documents that the application has. Returns why not, or undefined. */
 async function storeAnswer(
   app: AppContext,
   entry: PersonalLinkEntry,
@@ -140,20 +139,25 @@ async function storeAnswer(
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
     if (!(await lockByLink(trx, entry))) return fieldError.later
-    const total = await countRows(
-      trx.selectFrom('application_documents').where('application_id', '=', id),
-    )
     if (text && (await isAnswerStored(trx, ref, once))) return undefined
-    if (total + documents.length > maxLaterDocuments) return fieldError.tooMany(maxLaterDocuments)
+    const own = await trx
+      .selectFrom('application_documents')
+      .select('digest')
+      .where('application_id', '=', id)
+      .execute()
+    const added = documents.filter((each) => !own.some(({ digest }) => digest === each.digest))
+    if (!text && added.length === 0) return undefined
+    if (added.length > 0 && own.length + added.length > maxLaterDocuments)
+      return fieldError.tooMany(maxLaterDocuments)
     if (text && !(await storeText(trx, ref, { body: text, once })))
       return translate(
         'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.',
       )
-    if (documents.length > 0) {
+    if (added.length > 0) {
       await claimDocuments(
         trx,
         id,
-        documents.map((document) => document.id),
+        added.map((document) => document.id),
       )
       await recordApplicantEvent(trx, id, { what: 'added documents' })
     }

@@ -5,6 +5,8 @@ import { localizePath, translate } from '#core/site-language/translate.ts'
 import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
 import { receiveAppointmentAnswer } from '#inbox/appointments/receive-answer.server.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import form from '../form/form.module.css'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/appointment-page'
@@ -54,6 +56,7 @@ export default function AppointmentPage({
       {actionData && !appointments.some(({ state }) => state === actionData.state) && (
         <StatusSection heading={translate('Ihr Gespräch')}>
           <p role="alert">{actionData.refusal}</p>
+          {actionData.words && <UnsentWords words={actionData.words} link={key} />}
         </StatusSection>
       )}
       <Appointments {...{ appointments, refused: actionData }} link={key} />
@@ -68,6 +71,21 @@ export default function AppointmentPage({
     </>
   )
 }
+
+/** What was typed for an appointment that has ended meanwhile, as a message to send. */
+const UnsentWords = ({ words, link }: { words: string; link: string }) => (
+  <form
+    method="post"
+    action={localizePath(href('/bewerbung/:key', { key: link }))}
+    className={form.end}
+  >
+    <label htmlFor="unsent" className={form.label}>
+      {translate('Ihre Nachricht an uns')}
+    </label>
+    <textarea id="unsent" name="text" rows={4} className={form.control} defaultValue={words} />
+    <SubmitButton kind="outlined">{translate('Nachricht senden')}</SubmitButton>
+  </form>
+)
 
 /** As on the applicant's page. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (

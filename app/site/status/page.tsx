@@ -146,7 +146,12 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
           <ContactPerson answers={answers} isRow />
         </StatusSection>
       )}
-      <Withdrawal text={words.withdrawing} isHeld={loaderData.isHeld} link={key} />
+      <Withdrawal
+        text={words.withdrawing}
+        isHeld={loaderData.isHeld}
+        link={key}
+        reference={reference}
+      />
     </>
   )
 }

@@ -100,10 +100,12 @@ export function Withdrawal({
   text,
   isHeld,
   link,
+  reference,
 }: {
   text: string
   isHeld: boolean
   link: string
+  reference: string
 }) {
   return (
     <StatusSection id="zurueckziehen" heading={translate('Bewerbung zurückziehen')}>
@@ -123,6 +125,7 @@ export function Withdrawal({
             action={localizePath(href('/bewerbung/:key/loeschen', { key: link }))}
             className={form.end}
           >
+            <input type="hidden" name="reference" value={reference} />
             <label className={form.consent}>
               <input type="checkbox" name="confirm" required />
               <span>

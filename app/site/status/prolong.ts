@@ -11,5 +11,6 @@ export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(par
 export async function action(args: Route.ActionArgs) {
   const { app, application, form } = await readStatusForm(args)
   await prolongTalentPool(app, application.id, form)
-  throw redirectToStatusPage(args.params, 'talentpool')
+  const hasLeft = application.talent_pool_until === null
+  throw redirectToStatusPage(args.params, hasLeft ? '?widerrufen#talentpool' : '#talentpool')
 }

@@ -1,12 +1,10 @@
-import { href, redirect } from 'react-router'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { localizePath } from '#core/site-language/translate.ts'
 import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
 import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Route } from './+types/withdraw'
-import { readStatusForm, redirectToStatusPage } from './status-form.server.ts'
+import { readStatusForm, redirectToGonePage, redirectToStatusPage } from './status-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
@@ -15,7 +13,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(par
 /** Withdraws and erases the application; requires the checkbox. */
 export async function action(args: Route.ActionArgs) {
   const { app, application, form } = await readStatusForm(args)
-  if (!form.has('confirm')) throw redirectToStatusPage(args.params, 'zurueckziehen')
+  if (!form.has('confirm')) throw redirectToStatusPage(args.params, '#zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
   const recordNews = await createNewsWriter(app, 'withdrew', application)
   const notices = await createWithdrawalNotices(app, application)
@@ -26,6 +24,6 @@ export async function action(args: Route.ActionArgs) {
       await enqueue(trx, notices)
     },
   })
-  if (result === 'held') throw redirectToStatusPage(args.params, 'zurueckziehen')
-  throw redirect(localizePath(href('/bewerbung-geloescht')), 303)
+  if (result === 'held') throw redirectToStatusPage(args.params, '#zurueckziehen')
+  throw redirectToGonePage()
 }

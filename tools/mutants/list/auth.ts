@@ -313,6 +313,7 @@ export const auth = [
       ['    .where(visibleTo(scope, kind))\n', ''],
       ['if (visible.ids.length === 0) throw', 'if (visible.ids.length < 0) throw'],
       ['is_anonymous = ${true}', 'is_anonymous = ${false}', { tests: ['database/masking'] }],
+      ["removed.what = 'remove'", "removed.what = 'update'", { tests: ['database/masking'] }],
       ['shows_private = ${true}', 'shows_private = ${false}', { tests: ['database/masking'] }],
       ['and inbox_events.who = ${email} ', '', { tests: ['database/masking'] }],
       ['      .where((eb) => eb.not(isVeiled(scope)))\n', '', { tests: ['database/masking'] }],

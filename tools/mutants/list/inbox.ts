@@ -76,7 +76,8 @@ export const inbox = [
     'app/inbox/status/receive-answer.server.ts',
     ['server/inbox'],
     [
-      ['total + documents.length > maxLaterDocuments', 'false'],
+      ['own.length + added.length > maxLaterDocuments', 'false'],
+      ['!text && added.length === 0', 'false', { tests: ['database/correspondence'] }],
       [
         'text === undefined ? fieldError.noDocument',
         'text === undefined ? undefined',
@@ -422,7 +423,6 @@ export const inbox = [
     'app/inbox/status/application-status.server.ts',
     ['server/inbox'],
     [
-      ['if (!application) throw', 'if (application === null) throw'],
       ["    .where('status_key', '=', status_key)\n", '', { tests: ['database/appointments'] }],
       ["      .where('state', '!=', 'spam')\n", '', { tests: ['database/message-pages'] }],
     ],
@@ -432,6 +432,12 @@ export const inbox = [
     'app/site/status/find-application.server.ts',
     ['server/inbox-settings'],
     [['if (!application) throw', 'if (application === null) throw']],
+    'rights',
+  ),
+  ...inFile(
+    'app/site/status/status-form.server.ts',
+    ['server/inbox'],
+    [['if (application) return', 'if (application !== null) return']],
     'rights',
   ),
   ...inFile(
