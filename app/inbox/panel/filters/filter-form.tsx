@@ -62,9 +62,10 @@ export function FilterForm({ kind, ...props }: Props & { kind: EntryKind }) {
   const count = listActive(t, props, query).length
   const cleared = [...listFilterParams(query), 'sort'].map((name) => [name, ''])
   return (
-    <details className={classes.tool}>
+    // Closes when it has filtered: what was found stands below it.
+    <details key={String(query)} className={classes.tool}>
       <summary>{count > 0 ? t('Filter ({count})', { count }) : t('Filter')}</summary>
-      <Form method="get" key={String(query)} className={`${classes.form} ${classes.across}`}>
+      <Form method="get" className={`${classes.form} ${classes.across}`}>
         <PreservedParams names={['search', 'state', 'position', 'topic']} />
         {props.controls.map((control) => (
           <FilterField key={control.name} {...control} colleagues={props.colleagues} />

@@ -1,4 +1,5 @@
 import { Group, Paper, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
 import type { TaskAction } from '#inbox/tasks/tasks.server.ts'
@@ -35,12 +36,25 @@ export function TaskPanel({ entry, tasks, colleagues }: Props) {
         </ul>
       )}
       {mayAct && (
-        <details className={classes.form} open={tasks.length === 0}>
-          <summary>{t('New task')}</summary>
-          <TaskForm {...{ entry, colleagues }} />
-        </details>
+        <NewTask
+          key={`${entry.kind} ${entry.id}`}
+          isOpen={tasks.length === 0}
+          {...{ entry, colleagues }}
+        />
       )}
     </Paper>
+  )
+}
+
+/** Stays open after the first task was added: closing would take the focus away. */
+function NewTask({ isOpen, ...form }: Omit<Props, 'tasks'> & { isOpen: boolean }) {
+  const t = useTranslator()
+  const [isInitiallyOpen] = useState(isOpen)
+  return (
+    <details className={classes.form} open={isInitiallyOpen}>
+      <summary>{t('New task')}</summary>
+      <TaskForm {...form} />
+    </details>
   )
 }
 
