@@ -308,8 +308,11 @@ test('words from a second tab, or after the company cancelled, are an answer, th
     expect(await declineTimes(app, one.application, { id: one.id, words })).toBe(undefined)
   expect(await bodies(one.application.id)).toEqual(['Mittwoch', 'Freitag'])
 
-  const other = await propose(opened, colleagues, [third])
+  const other = await propose(opened, colleagues, [first, third])
   await chooseTime(app, other.application, { id: other.id, start: third })
+  const late = { id: other.id, start: first, words: 'Nein' }
+  expect(await chooseTime(app, other.application, late)).toBe('agreed')
+  expect(await declineTimes(app, other.application, late)).toBe('agreed')
   for (const words of ['Krank', 'Krank', 'Immer noch', ''])
     expect(await cancelByApplicant(app, other.application, { id: other.id, words })).toBe(undefined)
   expect(await bodies(other.application.id)).toEqual(['Krank', 'Immer noch'])

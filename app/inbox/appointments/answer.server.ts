@@ -27,7 +27,7 @@ import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
 /** Why an answer was not taken: the same for what is gone and for what never was. */
-export type AnswerRefusal = 'gone' | 'over' | 'taken' | 'too many'
+export type AnswerRefusal = 'gone' | 'agreed' | 'over' | 'taken' | 'too many'
 
 /** The applicant takes a proposed start. Of two who take the same at once the second is refused. */
 export async function chooseTime(
@@ -38,7 +38,8 @@ export async function chooseTime(
   const texts = await loadAppointmentMailData(app, application)
   return answer(app, application, id, async (trx, before, locked) => {
     if (before.state === 'agreed' && before.starts_at === start) return undefined
-    if (!isOpen(locked, before) || !before.times.includes(start)) return 'gone'
+    if (!isOpen(locked, before)) return findEnd(before)
+    if (!before.times.includes(start)) return 'gone'
     if (start <= currentIsoTime()) return 'over'
     const participants = before.participants.map((each) => each.id)
     await lockParticipants(trx, participants)
@@ -70,7 +71,7 @@ export async function declineTimes(
   return answer(app, application, id, async (trx, before, locked) => {
     const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
     if (before.state === 'declined') return storeLaterWords(trx, before, body)
-    if (!isOpen(locked, before)) return 'gone'
+    if (!isOpen(locked, before)) return findEnd(before)
     if ((await storeWords(trx, before, body)) === 'too many') return 'too many'
     await trx.updateTable('appointments').set({ state: 'declined' }).where('id', '=', id).execute()
     await recordApplicantEvent(trx, application.id, { what: 'declined the times' })
@@ -109,6 +110,9 @@ type Locked = Pick<Application, 'state' | 'is_spam'>
 /** A proposal ends with a rejection. */
 const isOpen = ({ state, is_spam }: Locked, appointment: Appointment) =>
   appointment.state === 'proposed' && state !== 'rejected' && !is_spam
+
+/** Why a proposal is open no more. */
+const findEnd = (appointment: Appointment) => (isToCome(appointment) ? 'agreed' : 'gone')
 
 /** Answers take turns; what is refused changes nothing. */
 const answer = (

@@ -18,6 +18,7 @@ const expectedStates = {
 
 const sentences = {
   gone: () => translate('Diese Termine gelten nicht mehr.'),
+  agreed: () => translate('Sie haben schon einen Termin. Er steht unten.'),
   over: () => translate('Dieser Termin ist vorbei. Bitte wählen Sie einen anderen.'),
   taken: () =>
     translate('Diesen Termin hat gerade jemand anderes genommen. Bitte wählen Sie einen anderen.'),

@@ -95,7 +95,10 @@ export const inbox = [
     ['database/appointments'],
     [
       ["if (start <= currentIsoTime()) return 'over'", ''],
-      ['!isOpen(locked, before) || ', ''],
+      [
+        'if (!isOpen(locked, before)) return findEnd(before)\n    if (!before.times',
+        'if (!before.times',
+      ],
       ['    if (refusal) return refusal\n', ''],
     ],
   ),

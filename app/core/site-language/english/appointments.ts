@@ -35,6 +35,8 @@ export const appointmentTexts = {
   'Diesen Termin hat gerade jemand anderes genommen. Bitte wählen Sie einen anderen.':
     'Somebody else has just taken this time. Please choose another.',
   'Diese Termine gelten nicht mehr.': 'These times are no longer valid.',
+  'Sie haben schon einen Termin. Er steht unten.':
+    'You already have an appointment. It is shown below.',
   'Bitte wählen Sie einen Termin.': 'Please choose a time.',
   'Dieser Termin ist vorbei. Bitte wählen Sie einen anderen.':
     'This time is over. Please choose another.',
