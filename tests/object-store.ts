@@ -16,9 +16,13 @@ export async function objectStore() {
   const objects = new Map<string, Buffer>()
   /** Uploads in parts that are under way. */
   const parts = new Map<string, Map<number, Buffer>>()
-  const state: { mode: Mode } = { mode: 'works' }
+  /** The request that `failAt` numbers is refused. */
+  const state: { mode: Mode; requests: number; failAt: number } = {
+    ...{ mode: 'works', requests: 0, failAt: 0 },
+  }
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (state.mode === 'hangs') return
+    if (++state.requests === state.failAt) return void response.writeHead(403).end()
     const isWriting = request.method === 'PUT'
     if (state.mode === 'forbids' || (isWriting && state.mode === 'refuses writing'))
       return void response.writeHead(403).end()

@@ -7,17 +7,25 @@ import { jobCategory } from '#content/types/job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
+import { startMailWorker } from '#mail/mail-worker.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
+import { createStorage } from '#media/storage.server.ts'
 import { listStorageKeys } from '#media/stored-files.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { isBackupName } from '#operations/backup/backup-names.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { migratedDatabase } from '../fresh-database.ts'
-import { addMessage } from '../inbox-program.ts'
+import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { openSite, operation } from '../killed-operations.ts'
+import { mailServer } from '../mail-server.ts'
+import { objectStore } from '../object-store.ts'
 import { connect } from '../open-content.ts'
+import { secret } from '../running-server.ts'
 import { hearStatements } from '../statements.ts'
+import { pdf } from '../submission.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { isLong, longPatience } from '../times.ts'
 
@@ -178,6 +186,103 @@ test(
       if (!error) expect(now).toContain(row?.name)
       expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('.backup'))).toEqual([])
       expect(readdirSync(join(folder, 'arriving'))).toEqual([])
+    }
+  },
+  longPatience,
+)
+
+/** A round of the mail worker. */
+const deliver = (app: AppContext) => startMailWorker(app, { every: 60_000 })()
+
+test(
+  'a mail: whichever call fails, it arrives in the end, twice only where nobody recorded that it had left',
+  async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => {})
+    const { database } = connect(await migratedDatabase())
+    const { db } = database
+    const smtp = await mailServer()
+    const environment = readEnvironment({ SMTP_URL: smtp.url, MAIL_FROM: 'website@example.com' })
+    const app = { environment, database, secret } as unknown as AppContext
+    const put = (to: string) =>
+      enqueue(db, [{ kind: 'reply', footer: '', recipient: to, subject: 'a', body: to }])
+    const received = (to: string) => smtp.received.filter((mail) => mail.to.includes(to))
+    await put('0@example.com')
+    const { calls } = await failing(0, () => deliver(app))
+    expect(received('0@example.com')).toHaveLength(1)
+    for (const at of choose(calls)) {
+      const to = `${at}@example.com`
+      await put(to)
+      await failing(at, () => deliver(app))
+      const left = received(to).length
+      // The next round, or the one after the claim is lost.
+      const next_at = new Date(Date.now() - 1000).toISOString()
+      await db.updateTable('outbox').set({ next_at }).where('state', '!=', 'sent').execute()
+      const row = () =>
+        db.selectFrom('outbox').select('state').where('recipient', '=', to).executeTakeFirst()
+      const isRecorded = (await row())?.state === 'sent'
+      await deliver(app)
+      expect([at, (await row())?.state]).toEqual([at, 'sent'])
+      expect([at, received(to).length]).toEqual([at, isRecorded ? left : left + 1])
+      expect(new Set(received(to).map(({ id }) => id)).size).toBe(1)
+    }
+  },
+  longPatience,
+)
+
+test(
+  'an answer with a document in an S3 store: whichever call fails, it is stored and said so, or neither',
+  async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => {})
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const { app, db, folder } = await openInbox()
+    const { state, url } = await objectStore()
+    app.environment.STORAGE_URL = url
+    app.storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: url })
+    const send = (application: Awaited<ReturnType<typeof addApplication>>) => {
+      const body = new FormData()
+      body.append('text', 'Hallo')
+      body.append('once', 'a')
+      body.append('documents', new File([pdf()], 'a.pdf', { type: 'application/pdf' }))
+      const request = new Request('http://localhost/bewerbung/x', { method: 'POST', body })
+      return receiveAnswer(app, request, { kind: 'applications', ...application })
+    }
+    const stored = async (id: number) => {
+      const ofEntry = <Table extends 'correspondence' | 'application_documents'>(table: Table) =>
+        db.selectFrom(table as 'correspondence').where('application_id', '=', id)
+      const texts = await ofEntry('correspondence').select('id').execute()
+      const documents = await ofEntry('application_documents')
+        .select('key' as 'id')
+        .execute()
+      for (const row of documents)
+        expect(await app.storage.get((row as unknown as { key: string }).key)).toBe(pdf())
+      return [texts.length, documents.length]
+    }
+    const fails = {
+      statement: (at: number, work: () => Promise<unknown>) => failing(at, work),
+      async request(at: number, work: () => Promise<unknown>) {
+        Object.assign(state, { requests: 0, failAt: at })
+        const error = await work().then(() => undefined)
+        const calls = state.requests
+        state.failAt = 0
+        return { error, calls }
+      },
+    }
+    for (const [name, fail] of Object.entries(fails)) {
+      const { calls } = await fail(0, async () => send(await addApplication(db)))
+      expect(calls).toBeGreaterThan(0)
+      for (const at of choose(calls)) {
+        const application = await addApplication(db)
+        let isSaid = false
+        await fail(at, async () => {
+          isSaid = 'hasText' in (await send(application))
+        }).catch(() => undefined)
+        const whole = isSaid ? [1, 1] : [0, 0]
+        expect([name, at, ...(await stored(application.id))]).toEqual([name, at, ...whole])
+        // The limits of an address are no matter here.
+        await db.deleteFrom('sending_counts').execute()
+        expect(await send(application)).toEqual({ hasText: true })
+        expect([name, at, ...(await stored(application.id))]).toEqual([name, at, 1, 1])
+      }
     }
   },
   longPatience,
