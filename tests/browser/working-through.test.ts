@@ -58,6 +58,8 @@ test('by keyboard alone a list is filtered, the filter saved, and its applicatio
   await page.getByRole('button', { name: 'Show', exact: true }).focus()
   await press('Enter')
   await page.getByRole('link', { name: 'Deutsche' }).waitFor({ state: 'detached' })
+  // What was found is not hidden below the filters.
+  await page.getByLabel('Language', { exact: true }).first().waitFor({ state: 'hidden' })
 
   await openTool('Save filter')
   await page.getByLabel('Name', { exact: true }).focus()
@@ -139,6 +141,16 @@ test('filters are set and taken away without scripts, and the answers to a job�
   await page.goto(`/admin/career/applications?position=job-${first.id}&question-drive==Ja`)
   await active.getByRole('link', { name: /Fahren Sie\?: Ja/ }).waitFor()
   expect(await names()).toBe(0)
+})
+
+test('the form for a task is ready for the next one after the first, with the focus', async () => {
+  const { id } = await add('Aufgabenreiche', { email: 'aufgaben@example.com' })
+  const page = await open(`/admin/career/applications/${id}`)
+  await page.getByLabel('What is to be done').fill('Referenz anrufen')
+  await page.locator('input[name=due_on]').fill('2030-01-02')
+  await page.getByRole('button', { name: 'Add task' }).press('Enter')
+  await page.getByRole('button', { name: 'Done: Referenz anrufen' }).waitFor()
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Add task')
 })
 
 test('“Leave as it is” leaves the state at an invitation, a mail and a reply', async () => {
