@@ -70,6 +70,7 @@ export default [
     route('typed', 'panel/kit/autosave/route.ts'),
     route('upload', 'media/panel/upload.ts'),
     route('pictures', 'panel/kit/fields/pictures.ts'),
+    route('choices/:table', 'panel/kit/fields/choices.ts'),
     route('links', 'content/panel/links/pages.ts'),
     route('history/:category', 'content/panel/history/settings-history.tsx'),
     route('preview/:type/:id?', 'drafts/panel/preview/page.ts'),

@@ -5,6 +5,7 @@ import { listItems } from '#content/store/list-items.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { feature } from '#content/types/feature.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { expectChanges, openContent } from '../open-content.ts'
@@ -175,6 +176,26 @@ test('store.listReferenceOptions returns categories by id and benefits by title 
     job_benefits: [{ value: 'Homeoffice', label: 'Homeoffice' }],
   })
 })
+
+test('store.listReferenceOptions returns the newest hundred of many items and the chosen ones, searchReferenceOptions the others', async () => {
+  const { store } = await openContent()
+  for (let at = 1; at <= 105; at++)
+    await store.create(jobCategory, { name: `Bereich ${at}` }, { by })
+  const block = (kind: string, values: object) => ({ id: kind, kind, is_hidden: false, values })
+  const inner = block('jobs', { category_id: 2 })
+  const blocks = [block('jobs', { category_id: 1 }), block('columns', { left: [inner], right: [] })]
+  const { job_categories: options = [] } = await store.listReferenceOptions(page, { blocks })
+  const ids = options.map(({ value }) => Number(value)).sort((a, b) => a - b)
+  expect(ids).toEqual([1, 2, ...Array.from({ length: 101 }, (_, at) => at + 5)])
+  const search = async (words: string) =>
+    (await store.searchReferenceOptions(jobCategory, words)).map(({ label }) => label)
+  expect(await search('BEREICH 10')).toEqual(['Bereich 10', ...range(105, 100)])
+  expect(await search('#4')).toEqual(['Bereich 4'])
+  expect(await search('bereich')).toHaveLength(50)
+})
+
+const range = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, at) => `Bereich ${from - at}`)
 
 test('a failed change writes no row, no revision and no version', async () => {
   const { store, db } = await openContent()

@@ -1,10 +1,7 @@
 import { iterateRows } from '#core/db/in-pages.server.ts'
-import type { Option } from '#core/fields/field.ts'
-import { listFieldsWithin } from '#core/fields/nested-values.ts'
 import { localize, type SiteLanguage } from '../languages/localize.ts'
 import { isTranslatable } from '../languages/translatable-fields.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
-import { asContentTable } from './change.server.ts'
 import { type Connection, getTableName } from './rows.server.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
 
@@ -149,44 +146,3 @@ function selectOrdered<C extends Collection>(
   if (offset) query = query.offset(offset)
   return query
 }
-
-/** The options of a type's `reference` and `titles` fields by table, those within lists and blocks included. */
-export async function listReferenceOptions(
-  db: Connection,
-  type: Pick<Collection, 'fields'>,
-): Promise<Record<string, Option[]>> {
-  const fields = Object.values(type.fields)
-    .flatMap(listFieldsWithin)
-    .flatMap(({ kind, references }) => (references ? { kind, ...references } : []))
-  const byTable = new Map(fields.map((field) => [field.table, field]))
-  const options = [...byTable.values()].map(async ({ kind, table, title }) => {
-    const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
-    return [table, toOptions(rows, title, kind === 'titles' ? title : 'id')] as const
-  })
-  return Object.fromEntries(await Promise.all(options))
-}
-
-/** The options of a type's own `reference` fields that its items refer to, by table. */
-export async function listUsedReferenceOptions(
-  db: Connection,
-  type: Collection,
-): Promise<Record<string, Option[]>> {
-  const fields = Object.entries(type.fields).flatMap(([name, { kind, references }]) =>
-    references && kind === 'reference' ? { name, ...references } : [],
-  )
-  const options = fields.map(async ({ name, table, title }) => {
-    const rows = await db
-      .selectFrom(asContentTable(table))
-      .select(['id', title])
-      // The column holds ids of that table.
-      .where('id', 'in', db.selectFrom(getTableName(type)).select(name as 'id'))
-      .execute()
-    return [table, toOptions(rows, title)] as const
-  })
-  return Object.fromEntries(await Promise.all(options))
-}
-
-const toOptions = (rows: Record<string, unknown>[], title: string, value = 'id'): Option[] =>
-  rows
-    .map((row) => ({ value: String(row[value]), label: String(row[title]) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'de'))

@@ -27,12 +27,15 @@ import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
 import {
   findFollowingItemId,
   listPartialRows,
-  listReferenceOptions,
   listRows,
   listRowsById,
   listRowsWithPublicFields,
-  listUsedReferenceOptions,
 } from './read.server.ts'
+import {
+  listReferenceOptions,
+  listUsedReferenceOptions,
+  searchReferenceOptions,
+} from './reference-options.server.ts'
 import { type Connection, readStoredItem } from './rows.server.ts'
 import {
   createSettingReader,
@@ -75,6 +78,7 @@ export function createContentStore(
     listById: bindDb(listRowsById),
     findFollowingId: bindDb(findFollowingItemId),
     listReferenceOptions: bindDb(listReferenceOptions),
+    searchReferenceOptions: bindDb(searchReferenceOptions),
     usedReferenceOptions: bindDb(listUsedReferenceOptions),
     find: bindDb(readStoredItem),
     /** The only row of a type that has one, such as the contact information. */

@@ -14,6 +14,7 @@ import type {
   ValueGroup,
 } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
+import { maxListedChoices } from './reference-text.ts'
 
 /** Plain data from which the browser draws a field. */
 export interface FieldView extends Omit<FieldControlOptions, 'placeholders'> {
@@ -24,6 +25,8 @@ export interface FieldView extends Omit<FieldControlOptions, 'placeholders'> {
   preview: FieldPreview | undefined
   required: boolean
   options: Option[]
+  /** The table in which the items are searched that `options` leaves out. */
+  searchIn?: string
   placeholders?: Record<string, string>
   value: RawFieldValue
   /** The fields of a group, or of a new blank entry of a list. */
@@ -55,6 +58,7 @@ export function createFieldViews(
   const visibleFields = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
   return visibleFields.map(([name, field]) => {
     const { placeholders = {}, ...attributes } = field.attributes
+    const table = field.references?.table
     const names = Object.entries(placeholders).map(([value, label]) => [value, t.of(label)])
     return {
       name,
@@ -67,7 +71,8 @@ export function createFieldViews(
       ...(names.length > 0 && { placeholders: Object.fromEntries(names) }),
       options:
         field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
-        (field.references ? (choices[field.references.table] ?? []) : []),
+        (table ? (choices[table] ?? []) : []),
+      ...(table && (choices[table]?.length ?? 0) > maxListedChoices && { searchIn: table }),
       value: values ? showValue(field, values[name]) : toStartValue(field),
       item: field.item ? createFieldViews(t, field.item, undefined, choices, described) : [],
       ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),

@@ -42,6 +42,20 @@ export function listParts(field: Nesting, value: unknown) {
   return parts
 }
 
+/** The items that the values refer to, at any depth: by id, or by title where the field stores titles. */
+export const listReferences = (
+  fields: Fields,
+  values: Values,
+): { table: string; value: unknown }[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { references } = field
+    if (references)
+      return [values[name]].flat().map((value) => ({ table: references.table, value }))
+    return listParts(field, values[name]).flatMap((part) =>
+      listReferences(part.fields, part.values),
+    )
+  })
+
 /** The direct inner fields of a field. */
 export const listInnerFields = ({ item, kinds = {} }: Nesting): Fields[] => [
   ...(item ? [item] : []),

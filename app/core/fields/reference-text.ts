@@ -1,3 +1,6 @@
+/** Of more items a form gets the chosen and the newest ones, and searches the others. */
+export const maxListedChoices = 100
+
 /** The text by which an item is chosen among thousands: title and id. */
 export const formatReference = (title: string, id: string) => `${title} #${id}`
 

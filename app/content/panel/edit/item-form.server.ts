@@ -40,10 +40,7 @@ export async function loadItemForm(
 ) {
   const { store, database } = getContentContext(context)
   const isNew = params.id === 'new'
-  const [row, choices] = await Promise.all([
-    isNew ? undefined : store.find(type, parseId(params.id)),
-    store.listReferenceOptions(type),
-  ])
+  const row = isNew ? undefined : await store.find(type, parseId(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
   const words = toastMessages(t, type)
@@ -51,7 +48,7 @@ export async function loadItemForm(
     t,
     type.fields,
     row && sanitizeHtmlFields(type.fields, row),
-    choices,
+    await store.listReferenceOptions(type, row),
   ).map(addFirstStepHint(t, type))
   return {
     title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
@@ -60,7 +57,7 @@ export async function loadItemForm(
     pictures: await loadPictureFacts(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
-    sample: row ? await store.findSampleFieldLabels(type, row) : [],
+    sample: row ? (await store.findSampleFieldLabels(type, row)).map(t.word) : [],
     preview: isPublicType(type)
       ? href('/admin/preview/:type/:id?', { type: getCollectionName(type), id: params.id })
       : null,

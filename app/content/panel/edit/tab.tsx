@@ -72,7 +72,7 @@ async function loadForms(
         fields: createFieldViews(t, type.fields, row),
         seen: row?.version ?? 0,
         failure: toastMessages(t, type).notUpdated,
-        sample: row ? await store.findSampleFieldLabels(type, row) : [],
+        sample: row ? (await store.findSampleFieldLabels(type, row)).map(t.word) : [],
         history: row
           ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
           : null,
@@ -91,7 +91,7 @@ async function loadForms(
         t,
         type.fields,
         sanitizeHtmlFields(type.fields, shown),
-        await store.listReferenceOptions(type),
+        await store.listReferenceOptions(type, values),
       )
       return {
         name: category,
@@ -101,7 +101,7 @@ async function loadForms(
         seen: version,
         takesPassword: type.takesPassword,
         failure: settingsToastMessages(t, category).notSaved,
-        sample,
+        sample: sample.map(t.word),
         history: version > 0 ? href('/admin/history/:category', { category }) : null,
         preview: isPublicType(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,
       }

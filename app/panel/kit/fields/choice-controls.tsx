@@ -1,4 +1,5 @@
-import { Checkbox, Group, Input, NativeSelect, Switch } from '@mantine/core'
+import { Checkbox, Group, Input, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
@@ -6,6 +7,7 @@ import { useFieldId } from './form-state-context.ts'
 import classes from './icon-choice.module.css'
 import { SearchedChoice } from './searched-choice.tsx'
 import { getFieldText, useControlProps } from './text-controls.tsx'
+import { useSearchedOptions } from './use-searched-options.ts'
 
 export const Toggle = ({ field, name }: ControlProps) => (
   <Switch
@@ -31,16 +33,9 @@ export function Choice(props: ControlProps) {
   )
 }
 
-/** A longer list is searched. */
-const maxListed = 100
-
 /** A choice without a preselected value. */
 export const ReferenceSelect = (props: ControlProps) =>
-  props.field.options.length > maxListed ? (
-    <SearchedChoice {...props} />
-  ) : (
-    <ListedChoice {...props} />
-  )
+  props.field.searchIn ? <SearchedChoice {...props} /> : <ListedChoice {...props} />
 
 function ListedChoice(props: ControlProps) {
   const t = useTranslator()
@@ -58,11 +53,13 @@ function ListedChoice(props: ControlProps) {
 }
 
 export function TitleCheckboxes({ field, name, errors }: ControlProps) {
-  const { label, hint, options, value } = field
+  const { label, hint, value, searchIn } = field
   const t = useTranslator()
-  const selection = Array.isArray(value) ? value.map(String) : []
+  const { options, matches, search } = useSearchedOptions(field)
+  const [stored] = useState(() => (Array.isArray(value) ? value.map(String) : []))
+  const [selection, setSelection] = useState(stored)
   // Deleted choices are shown, so that they can be removed.
-  const deletedTitles = selection.filter((each) => !options.some((option) => option.value === each))
+  const deletedTitles = stored.filter((each) => !options.some((option) => option.value === each))
   const all = [
     ...options,
     ...deletedTitles.map((each) => ({
@@ -71,10 +68,36 @@ export function TitleCheckboxes({ field, name, errors }: ControlProps) {
     })),
   ]
   return (
-    <Checkbox.Group label={label} description={hint} error={errors[name]} defaultValue={selection}>
+    <Checkbox.Group
+      label={label}
+      description={hint}
+      error={errors[name]}
+      value={selection}
+      onChange={setSelection}
+    >
+      {searchIn && (
+        <TextInput
+          type="search"
+          mt="xs"
+          aria-label={t('Type some letters of the title')}
+          placeholder={t('Type some letters of the title')}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
       <Group mt="xs">
         {all.map((option) => (
-          <Checkbox key={option.value} name={name} value={option.value} label={option.label} />
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            display={
+              matches && !matches.has(option.value) && !selection.includes(option.value)
+                ? 'none'
+                : undefined
+            }
+          />
         ))}
       </Group>
     </Checkbox.Group>

@@ -11,7 +11,7 @@ export function SampleMark({ fields }: { fields: string[] }) {
     <Group gap="xs">
       <Badge variant="default">{t('Sample')}</Badge>
       <Text size="xs" c="dimmed">
-        {t('As it came with the program: {fields}', { fields: fields.map(t.word).join(', ') })}
+        {t('As it came with the program: {fields}', { fields: fields.join(', ') })}
       </Text>
     </Group>
   )

@@ -83,6 +83,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/facts/settle': only('content:write'),
   '/admin/links': only(contentPermissions.read),
   '/admin/pictures': only('media:read'),
+  '/admin/choices/:table': only(contentPermissions.read),
   '/admin/upload': only('media:add'),
   '/admin/media': area('media'),
   '/admin/media/:id': area('media'),
