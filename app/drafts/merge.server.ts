@@ -4,16 +4,12 @@ import { listFollowingNames } from '#content/languages/align-translations.ts'
 import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
-import {
-  type Connection,
-  type RowValues,
-  readStoredRow,
-  type StoredRow,
-} from '#content/store/rows.server.ts'
+import type { Connection, RowValues, StoredRow } from '#content/store/rows.server.ts'
 import { createTitleUpdater } from '#content/store/title-updater.server.ts'
 import { type ContentType, findType, getItemTitle } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
+import { iterateWithLiveRows } from './live-rows.server.ts'
 import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
@@ -42,14 +38,11 @@ export async function mergeChanges(db: Connection, storedRows: DraftChange[], pa
   const changes: Change[] = []
   const conflicts: MergeConflict[] = []
   const confirmedTypes: ContentType[] = []
-  for await (const row of yieldingIterator(rows)) {
-    const type = findType(row.type)
-    if (!type) continue
+  for await (const { type, row, live } of iterateWithLiveRows(db, rows)) {
     if (row.what === 'confirm') {
       confirmedTypes.push(type)
       continue
     }
-    const live = await readStoredRow(db, type, row.item_id)
     // The picture was erased meanwhile.
     if (!live && type === pictureCollection && !(await isRestorable(db, row.item_id))) continue
     const result = row.is_move

@@ -6,8 +6,12 @@ import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { withApprovalCheck } from '#drafts/approval.server.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
+import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
 import { hearStatements } from '../statements.ts'
@@ -114,15 +118,20 @@ test('shiftPositions moves the rows behind a place that is taken, and none behin
 const redirects = (sources: string[]) =>
   sources.map((source) => create(redirect.table, { source, target: '/kontakt', is_foreign: false }))
 
-test('many new redirects are written by few statements, each with its revision, and all or none', async () => {
-  const { database } = await openContent()
-  const store = createContentStore(database)
-  const sources = numbers(450).map((at) => `/alt-${at}`)
+async function countStatements<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   let statements = 0
   const stop = hearStatements((when) => {
     if (when === 'before') statements++
   })
-  const made = await store.apply(redirects(sources), by).finally(stop)
+  const result = await work().finally(stop)
+  return [result, statements]
+}
+
+test('many new redirects are written by few statements, each with its revision, and all or none', async () => {
+  const { database } = await openContent()
+  const store = createContentStore(database)
+  const sources = numbers(450).map((at) => `/alt-${at}`)
+  const [made, statements] = await countStatements(() => store.apply(redirects(sources), by))
   if ('refused' in made) throw new Error('refused')
   expect(statements).toBeLessThan(30)
   expect(made.rows.map(({ source, version }) => [source, version])).toEqual(
@@ -145,4 +154,53 @@ test('many new redirects are written by few statements, each with its revision, 
   expect(await store.list(redirect)).toHaveLength(450)
   await store.undo(made.set, by)
   expect(await store.list(redirect)).toEqual([])
+})
+
+test('a draft of many redirects is published, reverted and restored by few statements', async () => {
+  const { database } = await openContent()
+  const store = createContentStore(database)
+  const sources = numbers(450).map((at) => `/alt-${at}`)
+  const draft = await createDraft(database, 'Umzug', by.by)
+  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
+  await copy.store.apply(redirects(sources), by)
+  const readRevisions = () =>
+    database.db
+      .selectFrom('revisions')
+      .select(['item_id', 'what', 'version'])
+      .where('change_set', '=', (eb) => eb.selectFrom('content_version').select('version'))
+      .orderBy('item_id')
+      .execute()
+  const toRevisions = (what: string, version: number) =>
+    published.map(({ id }) => ({ item_id: id, what, version }))
+
+  const [made, ofPublishing] = await countStatements(() => publishDraft(database, draft, by))
+  const published = await store.list(redirect)
+  expect(published.map(({ source }) => source)).toEqual(sources)
+  expect(await readRevisions()).toEqual(toRevisions('create', 1))
+  const [, ofReverting] = await countStatements(() => revertPublishedDraft(database, draft, by))
+  expect(await store.list(redirect)).toEqual([])
+  expect(await readRevisions()).toEqual(toRevisions('remove', 1))
+  if (!made || !('set' in made)) throw new Error('refused')
+  const [, ofRestoring] = await countStatements(() => store.undo(made.set + 1, by))
+  const restored = await store.list(redirect)
+  expect(restored.map(({ updated_at: _, ...row }) => row)).toEqual(
+    published.map(({ updated_at: _, ...row }) => ({ ...row, version: 2 })),
+  )
+  expect(await readRevisions()).toEqual(toRevisions('restore', 2))
+  for (const count of [ofPublishing, ofReverting, ofRestoring]) expect(count).toBeLessThan(60)
+})
+
+test('redirects that others replace in the same set come back with their addresses', async () => {
+  const { database } = await openContent()
+  const store = createContentStore(database)
+  const sources = ['/a', '/b', '/c']
+  const made = await store.apply(redirects(sources), by)
+  if ('refused' in made) throw new Error('refused')
+  const removals = made.rows.map(({ id }): Change => ({ type: redirect.table, what: 'remove', id }))
+  const replaced = await store.apply([...redirects(sources), ...removals], by)
+  if ('refused' in replaced) throw new Error('refused')
+  const list = async () => (await store.list(redirect)).map(({ id, source }) => [id, source])
+  expect((await list()).map(([, source]) => source)).toEqual(sources)
+  await store.undo(replaced.set, by)
+  expect(await list()).toEqual(made.rows.map(({ id, source }) => [id, source]))
 })

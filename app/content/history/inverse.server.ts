@@ -73,7 +73,7 @@ async function invertRevision(
   }
   if (each.what === 'move')
     return each.places && [{ ...target, what: 'move', to: swapPlaces(each.places) } as const]
-  const before = await selectPreviousRevision(db, each)
+  const before = each.what === 'create' ? undefined : await selectPreviousRevision(db, each)
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
   if (!before) return undefined

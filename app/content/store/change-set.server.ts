@@ -108,9 +108,14 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
   for (const [index, each] of changes.entries()) {
     // Written with an earlier one.
     if (index < rows.length) continue
-    const batch = await writeBatch(trx, changes, index, author)
+    // The new version counts on from the item's last revision, so that one must be written.
+    if (each.what === 'create' && each.id !== undefined) await writePending()
+    // A stand-in is written by itself, with what it stands for.
+    const batch = formerValues.size === 0 ? await writeBatch(trx, changes, index, author) : []
     for (const row of batch) {
-      pending.push({ type: each.type, what: each.what, row, who: author.by })
+      const isRestored = each.what === 'create' && Number(row.version) > 1
+      const what = revisionKind(each, { row, isRestored }, author)
+      pending.push({ type: each.type, what, row, who: author.by })
       if (each.what === 'create') pictures.push(...findNewPictures(undefined, row))
     }
     rows.push(...batch)
@@ -120,8 +125,6 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
       await otherWork()
     }
     if (batch.length > 0) continue
-    // The new version counts on from the item's last revision, so that one must be written.
-    if (each.what === 'create' && each.id !== undefined) await writePending()
     await freeUniqueValues(trx, changes, index, formerValues)
     const withOwnSlug = await resolveTranslatedSlugs(trx, await withUniqueSlug(trx, each, author))
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(

@@ -48,6 +48,10 @@ export function readStoredRow(
   return query.executeTakeFirst()
 }
 
+/** The items of a type that have these ids. */
+export const readStoredRows = async (db: Connection, type: ContentType, ids: number[]) =>
+  ids.length > 0 ? selectTypedRows(db, type).where('id', 'in', ids).execute() : []
+
 export const readStoredItem = <C extends Collection>(db: Connection, type: C, id: number) =>
   // The row has the type's columns.
   readStoredRow(db, type, id) as Promise<StoredItem<C> | undefined>
@@ -70,10 +74,14 @@ export async function insertRow(
   return query.executeTakeFirstOrThrow()
 }
 
-/** Inserts new items in one statement. Their values have the same names. */
-export async function insertRows(trx: Connection, type: ContentType, values: RowValues[]) {
+/** Inserts new items in one statement. Their values and extras have the same names. */
+export async function insertRows(
+  trx: Connection,
+  type: ContentType,
+  items: { values: RowValues; extras: ExtraColumns }[],
+) {
   const rows: StoredRow[] = []
-  for (const each of values) rows.push(await createRow(trx, type, each))
+  for (const { values, extras } of items) rows.push(await createRow(trx, type, values, extras))
   return insertInto(trx, type, rows).execute()
 }
 
