@@ -23,6 +23,17 @@ if (isStale()) {
   const { ok, output } = await program(`${process.execPath} tools/build.ts`)
   if (!ok) throw new Error(output)
 }
+/** Parts that are measured by themselves and printed: `npm run bench -- pages`. */
+const parts = { pages: measureOwnPages, filters: measureFilters, large: () => measureScale() }
+
+const [only = ''] = process.argv.slice(2)
+if (Object.hasOwn(parts, only)) {
+  // One of the names above.
+  const report = await parts[only as keyof typeof parts]().finally(stopAll)
+  console.log(report.join('\n\n'))
+  process.exit()
+}
+
 const load = loadavg()[0]?.toFixed(1)
 try {
   console.log('Writing the demo content ...')

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { withBackgroundPriority } from '#core/runtime/background.server.ts'
+import { runShared, withBackgroundPriority } from '#core/runtime/background.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -206,6 +206,45 @@ test('awaitTurn shares one time slice among concurrent tasks', async () => {
   isOver = true
   // Two steps of 5 ms use up the slice of 8 ms.
   expect(Math.max(...perTurn)).toBeLessThanOrEqual(2)
+})
+
+test('requests share the slice of a turn while each turn of the event loop is long', async () => {
+  let turns = 0
+  let isDone = false
+  const renderPages = () => {
+    work(20)
+    turns++
+    if (!isDone) setImmediate(renderPages)
+  }
+  setImmediate(renderPages)
+  const steps = 60
+  await Promise.all(
+    ['a', 'b', 'c'].map(async () => {
+      for (let step = 0; step < steps; step++) {
+        await awaitTurn()
+        work(0.2)
+      }
+    }),
+  )
+  isDone = true
+  // 36 ms of work, of which each turn takes 8 ms.
+  expect(turns).toBeLessThan(steps / 2)
+})
+
+test('background work that a request joins is done before other background work', async () => {
+  const order: string[] = []
+  const run = async (name: string) => {
+    for (let step = 0; step < 20; step++) {
+      await awaitTurn()
+      work(3)
+    }
+    order.push(name)
+  }
+  const others = ['a', 'b'].map((name) => withBackgroundPriority(() => run(name)))
+  const { result, join } = withBackgroundPriority(() => runShared(() => run('joined')))
+  join()
+  await Promise.all([...others, result])
+  expect(order[0]).toBe('joined')
 })
 
 test('awaitTurn alternates between tasks that each use up the slice', async () => {

@@ -99,12 +99,9 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
   const rows: StoredRow[] = []
   const pictures: string[] = []
   const formerValues = new Map<string, RowValues>()
-  let pending: RevisionInput[] = []
+  const pending: RevisionInput[] = []
   let isDecided = false
-  const writePending = async () => {
-    await insertRevisions(trx, pending)
-    pending = []
-  }
+  const writePending = () => insertRevisions(trx, pending.splice(0))
   for (const [index, each] of changes.entries()) {
     // Written with an earlier one.
     if (index < rows.length) continue

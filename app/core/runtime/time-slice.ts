@@ -4,11 +4,16 @@ const longest = 8
 const quiet = 10
 /** Milliseconds after which background work makes a step even while requests are busy. */
 const maxPause = 30
-type Wake = () => void
+
+interface Task {
+  wake(): void
+  /** A request that works as soon as it is woken: others may be woken in the same turn. */
+  isImmediate: boolean
+}
 
 let started: number | undefined
-const requests: Wake[] = []
-const background: Wake[] = []
+const requests: Task[] = []
+const background: Task[] = []
 let isWaking = false
 let isPaused = false
 let lastRequest = Number.NEGATIVE_INFINITY
@@ -71,8 +76,24 @@ function takeNext() {
 /** Wakes the longest waiting task; its synchronous work counts before the next one is woken. */
 function wakeInTurn() {
   isWaking = false
-  if (!isOver()) takeNext()?.()
-  keepWaking()
+  wake(isOver() ? undefined : takeNext())
+}
+
+function wake(task: Task | undefined) {
+  task?.wake()
+  if (task?.isImmediate) wakeInSameTurn()
+  else keepWaking()
+}
+
+/** Requests share the slice of a turn: where turns are long, one step of one of them a turn would take minutes. */
+function wakeInSameTurn() {
+  isWaking = true
+  const next = () => {
+    isWaking = false
+    wake(isOver() ? undefined : requests.shift())
+  }
+  // The work of the task that was woken is done in microtasks; ticks come after them.
+  queueMicrotask(() => process.nextTick(next))
 }
 
 function keepWaking() {
@@ -93,9 +114,9 @@ function wakeAfterPause() {
 
 /**
  * Cooperative scheduling: undefined when the work may begin at once, otherwise a promise of its turn. All long work shares
- * one time slice per turn of the event loop.
+ * one time slice per turn of the event loop. `isDeferred`: what waits does not work as soon as the promise is resolved.
  */
-export function awaitTurn() {
+export function awaitTurn(isDeferred = false) {
   const isBackground = isInBackground()
   if (!isBackground) lastRequest = performance.now()
   if (!isOver() && requests.length === 0) {
@@ -106,7 +127,8 @@ export function awaitTurn() {
     }
   }
   return new Promise<void>((wake) => {
-    ;(isBackground ? background : requests).push(wake)
+    const isImmediate = !isBackground && !isDeferred
+    ;(isBackground ? background : requests).push({ wake, isImmediate })
     keepWaking()
   })
 }

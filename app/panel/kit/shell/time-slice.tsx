@@ -54,6 +54,7 @@ function Wait({ turn, children }: { turn: Promise<void> | undefined; children: R
  */
 export function useTimeSlice() {
   if (!import.meta.env.SSR) return
-  const turn = awaitTurn()
+  // React renders in another turn.
+  const turn = awaitTurn(true)
   if (turn) use(turn)
 }
