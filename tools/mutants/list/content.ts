@@ -139,7 +139,7 @@ export const content = [
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       ['await also?.(trx)', ''],
-      ['await insertRevisions(trx, pending)', ''],
+      ['insertRevisions(trx, pending.splice(0))', 'Promise.resolve()'],
       ["return 'restore'", 'return what'],
       [
         'findNewPictures(before, written.values)',

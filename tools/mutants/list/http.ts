@@ -5,7 +5,7 @@ export const http = [
     'app/core/runtime/time-slice.ts',
     ['unit/taking-turns'],
     [
-      ['if (!isOver()) takeNext()?.()', 'takeNext()?.()'],
+      ['wake(isOver() ? undefined : requests.shift())', 'wake(requests.shift())'],
       ['if (!isOver() && requests.length === 0) {', 'if (true) {'],
       ['isBusy && sinceStep > longest', 'false && sinceStep > longest'],
       ['sinceStep > longest && sinceStep < maxPause', 'sinceStep > longest'],
