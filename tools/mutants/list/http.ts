@@ -5,7 +5,7 @@ export const http = [
     'app/core/runtime/time-slice.ts',
     ['unit/taking-turns'],
     [
-      ['wake(isOver() ? undefined : requests.shift())', 'wake(requests.shift())'],
+      ['if (task?.isImmediate) wakeInSameTurn()', 'if (false) wakeInSameTurn()'],
       ['if (!isOver() && requests.length === 0) {', 'if (true) {'],
       ['isBusy && sinceStep > longest', 'false && sinceStep > longest'],
       ['sinceStep > longest && sinceStep < maxPause', 'sinceStep > longest'],
