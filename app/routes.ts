@@ -138,7 +138,7 @@ export default [
     route('administrators/:token/uninvite', 'accounts/panel/administrators/uninvite.ts'),
     route('media', 'media/panel/page.tsx', [route(':id', 'media/panel/picture.tsx')]),
     route('media/text', 'media/panel/text.ts'),
-    route('media/texts', 'media/panel/texts.tsx'),
+    route('media/texts', 'media/panel/texts/page.tsx'),
     route('media/delete', 'media/panel/delete-selected.tsx'),
     route('media/:id/remove', 'media/panel/remove.ts'),
     route('media/:id/replace', 'media/panel/replace.ts'),

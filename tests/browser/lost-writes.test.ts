@@ -4,6 +4,7 @@ import { project } from '#content/types/project.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { addApplication } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
+import { addPicture } from '../player.ts'
 
 const { server, open } = await openPanel()
 const { db } = server
@@ -112,4 +113,79 @@ test('translations that are not saved are not left without a question', async ()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(await page.locator('input[name="title"]').inputValue()).toBe('Flexible hours')
+})
+
+test('texts of images are not left without a question', async () => {
+  await addPicture(db, 'a'.repeat(32))
+  const page = await open('/admin/media/texts?show=all')
+  const text = page.locator('input[name^="alt."]').first()
+  await text.fill('Ein Haus im Abendlicht')
+  await page.getByRole('link', { name: 'Without a text' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await text.inputValue()).toBe('Ein Haus im Abendlicht')
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await says(page, 'Text of 1 image saved successfully')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.waitForURL('**/admin')
+})
+
+test('what two people change in a task or in contact data is asked, and what is typed stays meanwhile', async () => {
+  const { id } = await addApplication(db)
+  const page = await open(`/admin/career/applications/${id}`)
+  await page.getByLabel('What is to be done').fill('Anrufen')
+  await page.getByLabel('By', { exact: true }).fill('2099-01-01')
+  await page.getByRole('button', { name: 'Add task' }).click()
+  const task = page.locator('li', { hasText: 'Anrufen' })
+  await task.getByText('Change').click()
+  const title = task.getByLabel('What is to be done')
+  await title.fill('Besuchen')
+  await page.getByText('Correct contact data').click()
+  const phone = page.locator('input[name="phone"]')
+  await phone.fill('030 471102')
+  await db.updateTable('tasks').set({ title: 'Anrufen und schreiben' }).execute()
+  await db
+    .updateTable('applications')
+    .set({ phone: '030 471101', city: 'Kiel' })
+    .where('id', '=', id)
+    .execute()
+  // The page reads what is stored now.
+  await page.getByLabel('Note for colleagues').fill('Notiz')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await says(page, 'Note saved successfully')
+  await task.getByText('Anrufen und schreiben').waitFor()
+  expect([await title.inputValue(), await phone.inputValue()]).toEqual(['Besuchen', '030 471102'])
+
+  await task.getByRole('button', { name: 'Save task' }).click()
+  const question = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this' })
+  await question.getByText('Anrufen und schreiben').waitFor()
+  await question.getByRole('radio', { name: /Yours/ }).check()
+  await task.getByRole('button', { name: 'Save task' }).click()
+  await says(page, 'Task changed')
+  await expect
+    .poll(async () => (await db.selectFrom('tasks').select('title').execute()).at(-1)?.title)
+    .toBe('Besuchen')
+
+  await page.getByRole('button', { name: 'Save contact data' }).click()
+  await question.getByText('030 471101').waitFor()
+  await question.getByRole('radio', { name: /Theirs/ }).check()
+  await page.getByRole('button', { name: 'Save contact data' }).click()
+  await says(page, 'Contact data saved successfully')
+  await expect.poll(() => phone.inputValue()).toBe('030 471101')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.waitForURL('**/admin')
+})
+
+test('a form says while the server does not have what is typed, and no longer', async () => {
+  const page = await open('/admin/about/company')
+  await page.route('**/admin/typed', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Company description' }).fill('Offline geschrieben.')
+  const remark = page.getByText('Only this window has what you typed.')
+  await remark.waitFor()
+  await page.unroute('**/admin/typed')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await remark.waitFor({ state: 'detached' })
+  const kept = await db.selectFrom('typed_forms').select('entries').executeTakeFirst()
+  expect(JSON.stringify(kept)).toContain('Offline geschrieben.')
 })

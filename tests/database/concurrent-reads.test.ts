@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '#content/types/job.ts'
 import { isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { explainBusyWriter, WriterBusyError } from '#core/db/writer-busy.ts'
+import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { withPreviewApplied } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -113,3 +114,27 @@ test.skipIf(process.env.TEST_ENGINE === 'postgres')(
     other.close()
   },
 )
+
+test('a preview in a working copy shows nobody else what it tries', async () => {
+  const { database, store } = await openContent()
+  const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
+  const copy = await openSnapshot(database)
+  onTestFinished(copy.close)
+  const begun = Promise.withResolvers<void>()
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const values = { name: 'Versuch' }
+  const target = { type: 'job-categories', id: row.id, isFirst: false } as const
+  const subject: PreviewSubject = { ...target, values, pictures: [] }
+  const preview = withPreviewApplied(copy, subject, () => {
+    begun.resolve()
+    return ended
+  })
+  await begun.promise
+  const names = copy.db.selectFrom('job_categories').select('name')
+  const others = Promise.all([names.execute(), Array.fromAsync(names.stream())])
+  // Both have begun before the preview ends.
+  await new Promise(setImmediate)
+  end()
+  await preview
+  expect(await others).toEqual([[{ name: 'Technik' }], [{ name: 'Technik' }]])
+})

@@ -92,6 +92,31 @@ test('correctApplication records the changed fields without their values', async
   expect(events).toEqual([{ who: 'anna@example.com', what: 'corrected', note: 'Nachname, Ort' }])
 })
 
+test('correctApplication keeps what others have corrected since, and overwrites nothing that both have', async () => {
+  const { db } = await openInbox()
+  const { id, phone, email } = await addApplication(db)
+  const seen = {
+    ...{ first_name: 'Änne', last_name: "O'Neil", email, phone },
+    ...{ street: '', postal_code: '', city: '' },
+  }
+  const correct = (fields: Partial<typeof seen>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...seen, ...fields })) form.set(name, value)
+    return correctApplication(db, { id, who: 'anna@example.com', form, seen })
+  }
+  await correct({ phone: '030 471101' })
+  await correct({ city: 'Kiel' })
+  const row = () =>
+    db.selectFrom('applications').select(['phone', 'city', 'street']).executeTakeFirstOrThrow()
+  expect(await row()).toEqual({ phone: '030 471101', city: 'Kiel', street: null })
+  expect(await correct({ phone: '030 471102', street: 'Weg 1' })).toMatchObject({
+    conflicts: ['phone'],
+    typed: { phone: '030 471102' },
+    stored: { phone: '030 471101' },
+  })
+  expect(await row()).toEqual({ phone: '030 471101', city: 'Kiel', street: null })
+})
+
 test('correctApplication changes the recipient of waiting mails', async () => {
   const { db } = await openInbox()
   const { id, phone } = await addApplication(db)

@@ -7,6 +7,7 @@ import { readTranslationProgress } from '#content/languages/translation-progress
 import { asTranslation, digestSource } from '#content/languages/translations.ts'
 import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
+import { describeTranslationConflict } from '#content/panel/languages/translation-conflict.server.ts'
 import {
   createTranslationFields,
   listTranslationFormLeaves,
@@ -313,6 +314,31 @@ test('a question keeps its translation by its id, changed and moved in one save'
     undefined,
     'Who?',
   ])
+})
+
+test('two people who translate the same words are asked, with both, and may keep either', async () => {
+  const { store, add, read } = await open()
+  const id = await add(terms)
+  const shown = await read(page, id)
+  const send = async (title: string, seen?: number, choice?: string) => {
+    const form = new FormData()
+    form.set('seen', String(seen))
+    form.set(digestFieldName('title'), digestSource(terms.title))
+    form.set('title', title)
+    if (choice) form.set('take.en.title', choice)
+    const planned = planTranslation(page, await read(page, id), 'en', form)
+    if (!('change' in planned) || !planned.change) return undefined
+    return store.apply([planned.change], by)
+  }
+  expect(await send('Terms', shown?.version)).toHaveProperty('rows')
+  const late = await send('Conditions', shown?.version)
+  if (!late || !('refused' in late)) throw new Error('The second one must be refused')
+  const asked = await describeTranslationConflict(englishTranslator, store, page, late.refused)
+  expect(asked.conflict).toMatchObject([
+    { name: 'en.title', mine: 'Conditions', theirs: 'Terms', isUntouched: false },
+  ])
+  expect(await send('Conditions', asked.seen, 'theirs')).toBeUndefined()
+  expect(await send('Conditions', asked.seen, 'mine')).toHaveProperty('rows')
 })
 
 test('two people who translate a form that nobody has saved conflict, German and English do not', async () => {

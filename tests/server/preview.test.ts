@@ -5,6 +5,7 @@ import { post as blogPost } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { addPicture } from '../player.ts'
 import { freePort, startSeeded, startServer } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -67,6 +68,17 @@ test('a preview shows the draft in which its author works', async () => {
   await post(own, `/admin/items/projects/${chosen?.id}/remove`, {}, { cookie: session })
   expect(await store.find(project, chosen?.id ?? 0)).toBeDefined()
   expect(await show()).toEqual([200, true, false])
+})
+
+test('a preview shows the changed text of a picture', async () => {
+  const key = 'c'.repeat(32)
+  await addPicture(server.db, key)
+  const fields = {
+    ...{ ...change, image_url: `/media/${key}` },
+    ...{ 'image_url.alt': 'Frisch beschrieben', 'image_url.x': '50', 'image_url.y': '50' },
+  }
+  const { text } = await ask(await preview('projects/1', fields), { headers: { cookie } })
+  expect(text).toContain('alt="Frisch beschrieben"')
 })
 
 test('the preview bar is in the language of the panel', async () => {

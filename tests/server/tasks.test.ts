@@ -73,6 +73,37 @@ test('a department adds and does tasks of its jobs, changes its own, and finds n
   expect((await tasks()).map(({ title }) => title)).toEqual(['Geändert', 'Anrufen'])
 })
 
+test('two people who change a task do not overwrite each other, and each may choose', async () => {
+  const { id } = await addApplication(db)
+  const path = `/admin/inbox/applications/${id}/tasks`
+  const send = (fields: Record<string, string>) => post(server, path, fields, { cookie })
+  const seen = { title: 'Anrufen', due_on: today, assigned_to: '' }
+  await send(seen)
+  const [task] = await db.selectFrom('tasks').selectAll().where('application_id', '=', id).execute()
+  const change = (fields: Record<string, string>, shown: object = seen) =>
+    send({ ...seen, ...fields, task: String(task?.id), seen: JSON.stringify(shown) })
+  await change({ title: 'Schreiben' })
+  const late = await change({ title: 'Besuchen' })
+  for (const words of ['Schreiben', 'Besuchen', 'isSaved', 'differences'])
+    expect(decodeURIComponent(late.text)).toContain(words)
+  const title = async () =>
+    (
+      await db
+        .selectFrom('tasks')
+        .select('title')
+        .where('id', '=', task?.id ?? 0)
+        .executeTakeFirst()
+    )?.title
+  expect(await title()).toBe('Schreiben')
+  const shown = { ...seen, title: 'Schreiben' }
+  await change({ title: 'Besuchen', 'take.title': 'theirs' }, shown)
+  expect(await title()).toBe('Schreiben')
+  await change({ title: 'Besuchen', 'take.title': 'mine' }, shown)
+  expect(await title()).toBe('Besuchen')
+  for (const broken of ['null', '{', '[]'])
+    expect((await send({ ...seen, task: String(task?.id), seen: broken })).status).toBe(200)
+})
+
 test('an absence is entered with who stands in, and only one’s own is removed', async () => {
   const cleaner = await personOf(server, ['personal'])
   const [me, substitute] = [await idOf(db, cookie), await idOf(db, cleaner)]

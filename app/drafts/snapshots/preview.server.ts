@@ -84,7 +84,7 @@ export async function withPreviewApplied<Result>(
     await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await savePictureDescription(trx, picture)
     // Caches of this transaction end with it, so they need no change listener, which would never be removed.
-    const preview = work({ ...database, db: trx, onChange: () => () => {} })
+    const preview = work({ ...database, db: trx, search: trx, onChange: () => () => {} })
     return await withTimeout(preview, timeoutMs, 'the preview took too long')
   } finally {
     await trx.rollback().execute()

@@ -1,5 +1,6 @@
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { mergeValues } from '#core/request/merge-values.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { parseAnswers } from '../forms/answers.server.ts'
 import { allGroups } from '../forms/application-questions.ts'
@@ -23,31 +24,48 @@ export const correctableQuestions = allGroups
     names.some((name) => name === each.name),
   )
 
+export type ContactData = Record<CorrectableName, string>
+
+interface Correction {
+  id: number
+  who: string
+  form: FormData
+  ownLetters?: boolean
+  /** The values that the form showed: what others have changed since stays, or is a conflict. */
+  seen?: ContactData | undefined
+}
+
 /**
- * Returns field errors, or the names of the changed fields and the number of unsent mails redirected to the new address;
- * undefined when the application is gone.
+ * Returns field errors, conflicting fields, or the names of the changed fields and the number of unsent mails redirected to
+ * the new address; undefined when the application is gone.
  */
-export async function correctApplication(
-  db: Db,
-  { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
-) {
+export async function correctApplication(db: Db, { id, who, form, ownLetters, seen }: Correction) {
   const result = parseAnswers(correctableQuestions, form, ownLetters)
   if ('errors' in result) return { errors: result.errors }
-  // The phone column is not nullable.
-  const values = { ...result.values, phone: result.values.phone ?? '' }
+  const typed = toContactData(result.values)
   return db.transaction().execute(async (trx) => {
+    // Locks the row, so that two corrections take turns.
     const row = await trx
-      .selectFrom('applications')
-      .select(names)
+      .updateTable('applications')
+      .set((eb) => ({ phone: eb.ref('phone') }))
       .where('id', '=', id)
+      .returning(names)
       .executeTakeFirst()
     if (!row) return undefined
-    const changedFields = correctableQuestions.filter(({ name }) => values[name] !== row[name])
+    const stored = toContactData(row)
+    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
+    if (conflicts.length > 0) return { conflicts, typed, stored }
+    const changedFields = correctableQuestions.filter(({ name }) => values[name] !== stored[name])
     if (changedFields.length === 0) return { changed: [], mails: 0 }
     const at = currentIsoTime()
+    // Only the phone number is not nullable.
+    const columns = changedFields.map(({ name }) => [
+      name,
+      values[name] || (name === 'phone' ? '' : null),
+    ])
     await trx
       .updateTable('applications')
-      .set({ ...values, updated_at: at })
+      .set({ ...Object.fromEntries(columns), updated_at: at })
       .where('id', '=', id)
       .execute()
     // The event names the fields but not the old values, which need not be kept.
@@ -58,6 +76,9 @@ export async function correctApplication(
     return { changed: changedFields.map(({ name }) => name), mails }
   })
 }
+
+const toContactData = (row: Partial<Record<CorrectableName, string | null>>) =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? ''])) as ContactData // one of each name
 
 /** Redirects the unsent mails, also cancelled ones and ones being sent: an undo or a retry may send them later. */
 async function redirectMails(trx: Db, id: number, from: string, to: string) {

@@ -1,15 +1,18 @@
+import type { Selectable } from 'kysely'
 import { data } from 'react-router'
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { lockAccountRow } from '#accounts/people/release-inaccessible-work.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
+import { mergeValues } from '#core/request/merge-values.ts'
 import { undoMinutes } from '#mail/can-send.ts'
 import { listEntryColleagues } from '../entries/colleagues.server.ts'
 import type { EntryEventType } from '../entries/event-types.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { entryKinds } from '../entries/kinds.ts'
 import type { VisibleEntries } from '../entries/visibility.server.ts'
+import type { Tasks } from './tasks-table.ts'
 
 /** What a form says about a task. */
 export interface TaskValues {
@@ -18,6 +21,12 @@ export interface TaskValues {
   /** Account; empty for nobody. */
   assigned_to: string
 }
+
+const getTaskValues = ({
+  title,
+  due_on,
+  assigned_to,
+}: Pick<Selectable<Tasks>, keyof TaskValues>) => ({ title, due_on, assigned_to: assigned_to ?? '' })
 
 interface Actor {
   id: string
@@ -43,17 +52,31 @@ export const addTask = (db: Db, entry: VisibleEntries, values: TaskValues, { ema
     return person
   })
 
-/** Changes title, day and person; a new day or person is reminded anew. */
+/**
+ * Changes title, day and person; a new day or person is reminded anew. With the values that the form showed as `seen`, what
+ * others have changed since stays, or is a conflict.
+ */
 export const changeTask = (
   db: Db,
   entry: VisibleEntries,
   task: number,
-  values: TaskValues,
+  typed: TaskValues,
   { email: who }: Actor,
+  seen?: TaskValues,
 ) =>
   db.transaction().execute(async (trx) => {
+    // Locks the row, so that two changes take turns.
+    await trx
+      .updateTable('tasks')
+      .set((eb) => ({ title: eb.ref('title') }))
+      .where('id', '=', task)
+      .execute()
     const before = await requireTask(trx, entry, task)
-    const isSame = values.assigned_to === (before.assigned_to ?? '')
+    const stored = getTaskValues(before)
+    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
+    if (before.deleted_at) return { isDeleted: true as const }
+    if (conflicts.length > 0) return { conflicts, stored }
+    const isSame = values.assigned_to === stored.assigned_to
     const kept = { columns: { assigned_to: before.assigned_to, on_behalf_of: before.on_behalf_of } }
     const person = isSame ? kept : await findPerson(trx, entry, values.assigned_to)
     if (!person) return undefined

@@ -20,7 +20,7 @@ import {
   useInboxCounts,
 } from '#inbox/panel/use-inbox-counts.ts'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
-import { AutosavedFormKeysContext } from '../kit/autosave/memory.ts'
+import { AutosavedFormKeysContext } from '../kit/autosave/form-keys-context.ts'
 import { emptyPanelContext, PanelContext } from '../kit/shell/access.tsx'
 import { PanelErrorPage } from '../kit/shell/problem.tsx'
 import { useSessionWatch } from '../kit/shell/session-watch.ts'

@@ -12,7 +12,6 @@ import {
   getPreviewedSite,
   withPreviewApplied,
 } from '#drafts/snapshots/preview.server.ts'
-import { createPictureViewReader } from '#media/picture-views.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { renderUncached } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
@@ -43,7 +42,7 @@ export function createPreviewMiddleware(
     const site = await getPreviewedSite(app, preview.adminId)
     const answer = await withPreviewApplied(site.database, preview.subject, async (database) => {
       const store = createContentStore(database)
-      const media = { ...site.media, views: createPictureViewReader(database.db) }
+      const media = { ...site.media, ...site.media.withDatabase(database) }
       const request = { ...app, ...site, database, store, media }
       const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
       // Read everything before the transaction is rolled back.

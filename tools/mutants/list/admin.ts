@@ -355,7 +355,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/media/panel/save-texts.server.ts',
+    'app/media/panel/texts/save-texts.server.ts',
     ['server/media-texts'],
     [
       ['!isSame(current, was) && !isSame(current, typed)', 'false'],

@@ -21,6 +21,7 @@ import {
   reviewedFieldName,
   stillCorrectFieldName,
 } from './form-names.ts'
+import { omitTheirs } from './translation-conflict.server.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
 type Form = [
@@ -82,8 +83,9 @@ export function planTranslation(
   ...submitted: Form
 ): { change: Change | undefined } | { errors: FieldErrors } {
   const [type, row, , form] = submitted
-  const { changed, errors } = readChangedTranslations(submitted)
+  const { changed: all, errors } = readChangedTranslations(submitted)
   if (Object.keys(errors).length > 0) return { errors }
+  const changed = omitTheirs(all, form)
   if (Object.keys(changed).length === 0) return { change: undefined }
   const target = { type: getTypeKey(type), values: changed }
   // Settings without a row have their fallback.

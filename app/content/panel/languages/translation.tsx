@@ -6,8 +6,10 @@ import { findProposalService } from '#content/languages/propose-translations.ser
 import { getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { LeaveGuard, useStoredFormGuard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { LivePreview } from '#panel/kit/form/live-preview.tsx'
+import { ConflictChoice } from '#panel/kit/form/notice.tsx'
+import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
@@ -31,6 +33,8 @@ import {
   requireSecondLanguage,
   requireTranslatable,
 } from './translated-type.server.ts'
+import { noProblems } from './translation-answer.ts'
+import { describeTranslationConflict } from './translation-conflict.server.ts'
 import {
   describeTranslationIntro,
   describeTranslationSaved,
@@ -65,17 +69,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
-interface Answer {
-  errors: Record<string, string>
-  refused: boolean
-  /** Words of the form, for a page without scripts. */
-  typed: Record<string, string>
-  proposals: Record<string, string>
-  problem: string | null
-}
-
-const noProblems: Answer = { errors: {}, refused: false, typed: {}, proposals: {}, problem: null }
-
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
   const { by, t, app, person } = requireRight(context, getWriteRequirement(type))
@@ -100,7 +93,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     )
   if (plan.change) {
     const result = await store.apply([plan.change], { by })
-    if ('refused' in result) return data({ ...noProblems, typed, refused: true }, { status: 409 })
+    if ('refused' in result) {
+      const conflict = await describeTranslationConflict(t, store, type, result.refused)
+      return data({ ...noProblems, typed, ...conflict }, { status: 409 })
+    }
   }
   const here = `${url.pathname}${url.search}`
   const to = form.has('next')
@@ -119,13 +115,17 @@ export function clientAction(call: Route.ClientActionArgs) {
 /** The words of an item in the second language, each beside its source. */
 export default function Translation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { fields, seen, language, lead, title, page, pages, service, preview } = loaderData
-  const { errors, refused, typed, proposals, problem } = actionData ?? noProblems
+  const { language, lead, page, pages, service, preview } = loaderData
+  const { errors, conflict, proposals, problem, ...answer } = actionData ?? noProblems
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
-  const shown = `${title} ${page} ${seen}`
+  const { pathname, search } = useLocation()
   useTranslationKeys(form)
-  useStoredFormGuard(form, { path: useLocation().pathname, stored: shown, isBusy })
+  const { stored, key, restored } = useStoredForm(form, {
+    ...{ path: pathname + search, stored: loaderData, isBusy, isRefused: actionData !== undefined },
+  })
+  const { fields, seen } = stored
+  const typed = restored ?? answer.typed
   return (
     <LeaveGuard hasPages>
       <Page maw={1200}>
@@ -133,11 +133,6 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
         <SecondaryText>
           {t('F2: nothing to change, and on. F8: the next open text, with Shift the one before.')}
         </SecondaryText>
-        {refused && (
-          <Text role="alert" c="var(--danger)">
-            {t('Somebody else has just translated this, too. Yours is not saved: reload the page.')}
-          </Text>
-        )}
         {Object.keys(errors).length > 0 && (
           <Text role="alert" c="var(--danger)">
             {t('Nothing is saved yet: please look at the texts marked below.')}
@@ -149,10 +144,11 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
           </Text>
         )}
         {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
-        <BesidePage key={shown} preview={preview}>
+        <BesidePage key={key} preview={preview}>
           <Form ref={form} method="post" noValidate data-guarded>
             <button type="submit" hidden />
-            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="seen" value={answer.seen ?? seen} />
+            {conflict.length > 0 && <ConflictChoice differences={conflict} />}
             <ul className={classes.rows}>
               {fields.map((field) => (
                 <TranslationRow

@@ -14,7 +14,8 @@ import type { SqliteFile } from './sqlite-file.server.ts'
 
 interface Files {
   openWriter: () => Promise<SqliteFile>
-  openReader: () => SqliteFile
+  /** Missing for a database in memory: its connections would share what is not committed. */
+  openReader?: () => SqliteFile
   /** True while the path still leads to the file that was opened. */
   isThere: () => boolean
 }
@@ -25,7 +26,7 @@ const longestWait = 30_000
 /**
  * Two connections to one file. Reads never wait: in WAL mode they see the last commit. Writes take turns inside the
  * process; one that gets no turn in time fails with `WriterBusyError`. A write waits for other processes outside of its
- * turn, so waiting times do not add up.
+ * turn, so waiting times do not add up. A database in memory has one connection, for which reads take turns, too.
  */
 export class SqliteDriver extends KyselySqliteDriver {
   readonly #files: Files
@@ -40,12 +41,12 @@ export class SqliteDriver extends KyselySqliteDriver {
 
   override async init() {
     this.#writer = await this.#files.openWriter()
-    this.#reader = this.#files.openReader()
+    this.#reader = this.#files.openReader?.()
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { openReader } = this.#files
-    return new Session(requireOpen(this.#reader), openReader, () => this.#awaitTurn())
+    return new Session(this.#reader, openReader, () => this.#awaitTurn())
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
@@ -109,11 +110,15 @@ interface Turn {
 /** Virtual connection for Kysely: picks the reader or the writer when it sees the query. */
 class Session implements DatabaseConnection {
   #transaction: Turn | undefined
-  readonly #reader: SqliteFile
-  readonly #openReader: () => SqliteFile
+  readonly #reader: SqliteFile | undefined
+  readonly #openReader: Files['openReader']
   readonly #awaitTurn: () => Promise<Turn>
 
-  constructor(reader: SqliteFile, openReader: () => SqliteFile, awaitTurn: () => Promise<Turn>) {
+  constructor(
+    reader: SqliteFile | undefined,
+    openReader: Files['openReader'],
+    awaitTurn: () => Promise<Turn>,
+  ) {
     this.#reader = reader
     this.#openReader = openReader
     this.#awaitTurn = awaitTurn
@@ -138,7 +143,8 @@ class Session implements DatabaseConnection {
 
   /** Streams over its own connection, which sees the database as it was at the start. */
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const own = this.#transaction ? undefined : this.#openReader()
+    const own = this.#transaction ? undefined : this.#openReader?.()
+    if (!own && !this.#transaction) return yield this.#runInTurn<Row>(query)
     try {
       const file = own ?? requireOpen(this.#transaction?.file)
       // The caller states the row type, as for every driver.
@@ -152,7 +158,8 @@ class Session implements DatabaseConnection {
   /** `begin immediate` takes the write lock at the start: upgrading from read to write could fail at once. */
   async begin(isReadOnly: boolean) {
     this.#transaction = await retryWhileLocked(async () => {
-      const turn = isReadOnly ? this.#openOwnReader() : await this.#awaitTurn()
+      const own = isReadOnly ? this.#openReader?.() : undefined
+      const turn = own ? { file: own, end: () => own.close() } : await this.#awaitTurn()
       try {
         run(turn.file, CompiledQuery.raw(isReadOnly ? 'begin' : 'begin immediate'))
         return turn
@@ -161,11 +168,6 @@ class Session implements DatabaseConnection {
         throw error
       }
     })
-  }
-
-  #openOwnReader(): Turn {
-    const file = this.#openReader()
-    return { file, end: () => file.close() }
   }
 
   isInTransaction = () => this.#transaction?.file.isInTransaction() ?? false

@@ -41,8 +41,6 @@ export class MemoryDialect extends NodeSqliteDialect {
     const file = wrapSqliteDatabase(new DatabaseSync(':memory:'))
     return new SqliteDriver({
       openWriter: async () => file,
-      // The same connection as the writer, which closes it.
-      openReader: () => ({ ...file, close: () => {} }),
       isThere: () => true,
     })
   }

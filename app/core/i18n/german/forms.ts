@@ -27,6 +27,8 @@ export const formsTexts = {
     'Ihre Eingaben sind wieder da. Gesendet sind sie noch nicht.',
   'There is no connection. What you have typed stays here.':
     'Keine Verbindung. Ihre Eingaben bleiben hier stehen.',
+  'Only this window has what you typed.':
+    'Nicht zwischengespeichert: Ihre Eingaben stehen nur in diesem Fenster.',
   'Link to the site before it is public': 'Link zur Website, bevor sie öffentlich ist',
   'Pass this link on to whoever should see the site already. It holds until the number for it is changed.':
     'Geben Sie diesen Link weiter, wenn jemand die Website schon sehen soll. Er gilt, bis die Nummer dafür geändert wird.',

@@ -6,8 +6,6 @@ export const translatingTexts = {
   'Open texts': 'Offene Texte',
   'F2: nothing to change, and on. F8: the next open text, with Shift the one before.':
     'F2: nichts zu ändern, weiter. F8: zum nächsten offenen Text, mit Umschalt zum vorigen.',
-  'Somebody else has just translated this, too. Yours is not saved: reload the page.':
-    'Jemand hat das gerade auch übersetzt. Ihre Fassung ist nicht gespeichert: Laden Sie die Seite neu.',
   'Nothing is saved yet: please look at the texts marked below.':
     'Noch ist nichts gespeichert: Bitte sehen Sie sich die markierten Texte an.',
   'There is nothing to translate here.': 'Hier gibt es nichts zu übersetzen.',

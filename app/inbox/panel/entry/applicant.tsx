@@ -1,7 +1,10 @@
 import { Button, Group, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { SamePersonApplication } from '#inbox/entries/same-person-applications.server.ts'
+import { ConflictChoice } from '#panel/kit/form/notice.tsx'
+import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -72,11 +75,22 @@ interface Props {
   fields: { name: string; label: string; value: string; isRequired: boolean }[]
 }
 
+const toValues = (fields: Props['fields']): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+
 /** Form for correcting the contact data. */
 export function CorrectForm({ id, fields }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
-  const errors = fetcher.data?.errors ?? {}
+  const errors: Record<string, string> = fetcher.data?.errors ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  const to = href('/admin/career/applications/:id/correct', { id: String(id) })
+  const isBusy = fetcher.state !== 'idle'
+  const { key, stored, restored } = useStoredForm(form, {
+    ...{ path: to, stored: toValues(fields), isBusy, isRefused: fetcher.data?.errors !== null },
+  })
+  const values: Record<string, string> = { ...stored, ...restored }
+  const { differences, seen } = { differences: undefined, seen: stored, ...fetcher.data }
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
       <details>
@@ -84,24 +98,23 @@ export function CorrectForm({ id, fields }: Props) {
         <SecondaryText mt="xs">
           {t('Art. 16 GDPR: the history says which fields were changed, not what stood there')}
         </SecondaryText>
-        <fetcher.Form
-          method="post"
-          action={href('/admin/career/applications/:id/correct', { id: String(id) })}
-        >
-          <SimpleGrid cols={{ base: 1, sm: 2 }} lang="de" mt="xs">
-            {fields.map(({ name, label, value, isRequired }) => (
+        <fetcher.Form ref={form} method="post" action={to}>
+          <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+          {differences && <ConflictChoice differences={differences} />}
+          <SimpleGrid cols={{ base: 1, sm: 2 }} lang="de" mt="xs" key={key}>
+            {fields.map(({ name, label, isRequired }) => (
               <TextInput
-                key={`${name} ${value}`}
+                key={name}
                 name={name}
                 label={label}
-                defaultValue={value}
+                defaultValue={values[name]}
                 required={isRequired}
                 autoComplete="off"
                 error={errors[name]}
               />
             ))}
           </SimpleGrid>
-          <Button type="submit" mt="xs" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" mt="xs" loading={isBusy}>
             {t('Save contact data')}
           </Button>
         </fetcher.Form>

@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
-import { correctApplication } from '#inbox/entries/correct.server.ts'
+import { correctApplication, correctableQuestions } from '#inbox/entries/correct.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { parseSeenValues, toDifferences } from '../seen-values.ts'
 import type { Route } from './+types/correct'
 
 /** Corrects the contact data of an applicant. */
@@ -14,10 +15,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = parseId(params.id)
   await requireVisibleEntry(db, scope, 'applications', id)
   const form = await request.formData()
+  const seen = parseSeenValues(
+    form,
+    correctableQuestions.map(({ name }) => name),
+  )
   const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
-  const result = await correctApplication(db, { id, who: by, form, ownLetters })
+  const result = await correctApplication(db, { id, who: by, form, ownLetters, seen })
   if (!result) throw data(null, { status: 404 })
   if ('errors' in result) return data({ errors: result.errors }, { status: 400 })
+  if (result.conflicts) {
+    const { conflicts, typed, stored } = result
+    const versions = { mine: typed, theirs: stored }
+    const differences = toDifferences(conflicts, versions, (name, text) => ({
+      label: correctableQuestions.find((each) => each.name === name)?.label ?? name,
+      text,
+    }))
+    return data({ errors: {}, differences, seen: stored }, { status: 409 })
+  }
   const message = t('Contact data saved successfully')
   const redirection = t.count(
     result.mails,

@@ -5,6 +5,7 @@ import { parseId } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { TextKey } from '#core/i18n/text.ts'
+import { listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   addTask,
@@ -13,11 +14,13 @@ import {
   isTaskAction,
   requireTask,
   type TaskAction,
+  type TaskValues,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import { parseSeenValues, toDifferences } from '../seen-values.ts'
 import type { Route } from './+types/task-action'
 
 /** Adds, changes and marks the tasks of an entry. Whoever may write notes may do it; see `requireOwn`. */
@@ -31,7 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = isTaskAction(intent)
     ? await mark(access, entry, task, intent)
     : await save(access, entry, task, form)
-  return respondOrRedirect(request, { isSaved: !answer.isRefused }, answer.headers)
+  const { headers, isRefused, ...conflict } = answer
+  return respondOrRedirect(request, { isSaved: !isRefused, ...conflict }, headers)
 }
 
 export const clientAction = withErrorToast('Error saving task')
@@ -63,6 +67,7 @@ async function save(
   form: FormData,
 ) {
   const { db, person, t } = access
+  const seen = parseSeenValues(form, ['title', 'due_on', 'assigned_to'])
   const values = {
     title: parseText(form, 'title', maxTaskLength).replace(/\s+/g, ' '),
     due_on: parseText(form, 'due_on', 10),
@@ -74,12 +79,43 @@ async function save(
   if (values.due_on < getGermanDay() && values.due_on !== before?.due_on)
     return refuse(t('Please choose today or a later day.'))
   const result = before
-    ? await changeTask(db, entry, task, values, person)
+    ? await changeTask(db, entry, task, values, person, seen)
     : await addTask(db, entry, values, person)
   if (!result) return refuse(t('This person may not see the entry.'))
+  if ('isDeleted' in result)
+    return refuse(`${t('Somebody has deleted this in the meantime')}: ${values.title}`)
+  if ('conflicts' in result) return refuseConflict(access, entry, values, result)
   const saved = before ? t('Task changed') : t('Task added')
   const { standIn } = { standIn: undefined, ...result }
   return answer(standIn ? `${saved}. ${t('{name} stands in for {absent}.', standIn)}` : saved)
+}
+
+async function refuseConflict(
+  { db, t }: AuthorizedRequest,
+  entry: VisibleEntries,
+  mine: TaskValues,
+  { conflicts, stored }: { conflicts: (keyof TaskValues)[]; stored: TaskValues },
+) {
+  const colleagues = await listEntryColleagues(db, entry)
+  const labels = {
+    title: t('What is to be done'),
+    due_on: t('By|a day'),
+    assigned_to: t('Assigned to'),
+  }
+  const format = {
+    title: (value: string) => value,
+    due_on: t.day,
+    assigned_to: (value: string) => colleagues.find(({ id }) => id === value)?.name ?? t('Nobody'),
+  }
+  const differences = toDifferences(conflicts, { mine, theirs: stored }, (name, value) => ({
+    label: labels[name],
+    text: format[name](value),
+  }))
+  const texts = differences.map(
+    ({ label, theirs, mine }) => `${label}: ${theirs} (${t('Yours')}: ${mine})`,
+  )
+  const message = `${t('Somebody else has saved this in the meantime')}. ${texts.join('; ')}`
+  return { ...refuse(message), differences, seen: stored }
 }
 
 /** Changing and deleting is for whoever may write, has the task or added it. */

@@ -4,6 +4,8 @@ import { href, useFetcher } from 'react-router'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import { ConflictChoice } from '#panel/kit/form/notice.tsx'
+import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryParams } from '../kinds.ts'
@@ -20,21 +22,36 @@ interface FormProps {
   colleagues: NamedColleague[]
 }
 
+const toValues = (task?: EntryTask) => ({
+  title: task?.title ?? '',
+  due_on: task?.due_on ?? '',
+  assigned_to: task?.assigned_to ?? '',
+})
+
 /** Adds a task, or changes one. */
 export function TaskForm({ entry, task, colleagues }: FormProps) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
   const form = useRef<HTMLFormElement>(null)
-  const isAdded = fetcher.state === 'idle' && fetcher.data?.isSaved === true && !task
-  const handlers = useResetAfterSave(form, isAdded)
+  const isBusy = fetcher.state !== 'idle'
+  const isSaved = !isBusy && fetcher.data?.isSaved === true
+  const handlers = useResetAfterSave(form, isSaved && !task)
+  const { key, stored, restored } = useStoredForm(form, {
+    ...{ path: getTasksPath(entry), name: `task-${task?.id ?? 'new'}`, isBusy },
+    ...{ stored: toValues(task), isRefused: fetcher.data?.isSaved !== true },
+  })
+  const values = { ...stored, ...restored }
+  const { differences, seen } = { differences: undefined, seen: stored, ...fetcher.data }
   return (
     <fetcher.Form method="post" action={getTasksPath(entry)} ref={form} {...handlers}>
       {task && <input type="hidden" name="task" value={task.id} />}
-      <Stack gap="xs" my="xs">
+      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+      <Stack gap="xs" my="xs" key={key}>
+        {differences && <ConflictChoice differences={differences} />}
         <TextInput
           name="title"
           label={t('What is to be done')}
-          defaultValue={task?.title}
+          defaultValue={values.title}
           maxLength={maxTaskLength}
           required
           withAsterisk={false}
@@ -44,7 +61,7 @@ export function TaskForm({ entry, task, colleagues }: FormProps) {
             name="due_on"
             type="date"
             label={t('By|a day')}
-            defaultValue={task?.due_on}
+            defaultValue={values.due_on}
             required
             withAsterisk={false}
             w={150}
@@ -52,13 +69,13 @@ export function TaskForm({ entry, task, colleagues }: FormProps) {
           <NativeSelect
             name="assigned_to"
             label={t('Assigned to')}
-            defaultValue={task?.assigned_to ?? ''}
+            defaultValue={values.assigned_to}
             data={listPersonChoices(t, colleagues)}
             flex={1}
             miw={140}
           />
         </Group>
-        <Button type="submit" loading={fetcher.state !== 'idle'} mr="auto">
+        <Button type="submit" loading={isBusy} mr="auto">
           {task ? t('Save task') : t('Add task')}
         </Button>
       </Stack>

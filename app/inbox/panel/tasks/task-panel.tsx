@@ -65,7 +65,7 @@ interface LineProps extends Omit<Props, 'tasks'> {
 
 function TaskLine({ entry, task, colleagues, mayAct }: LineProps) {
   const t = useTranslator()
-  const { title, due_on, assigned_to, done_at, deleted_at, isOverdue, isEditable } = task
+  const { title, due_on, done_at, deleted_at, isOverdue, isEditable } = task
   const next = deleted_at ? 'restore' : done_at ? 'reopen' : 'done'
   const labels = { restore: t('Undo'), reopen: t('Open again'), done: t('Done') }
   return (
@@ -89,7 +89,7 @@ function TaskLine({ entry, task, colleagues, mayAct }: LineProps) {
       {mayAct && isEditable && next === 'done' && (
         <details className={classes.form}>
           <summary>{t('Change')}</summary>
-          <TaskForm key={`${title} ${due_on} ${assigned_to}`} {...{ entry, task, colleagues }} />
+          <TaskForm {...{ entry, task, colleagues }} />
           <MarkButton {...{ entry, task }} intent="delete" label={t('Delete task')} />
         </details>
       )}

@@ -1,10 +1,9 @@
-import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { FormEntries } from './autosave-table.ts'
+import { AutosavedFormKeysContext } from './form-keys-context.ts'
+import { sendLatest, useHasAutosaveFailed } from './send-latest.ts'
 import { watchForm } from './watch-form.ts'
-
-/** The forms for which the server has autosaved input, as of the page load. */
-export const AutosavedFormKeysContext = createContext<readonly string[]>([])
 
 export interface AutosavedForm {
   entries: FormEntries
@@ -16,28 +15,16 @@ const toKey = (path: string, name: string) => `${path} ${name}`
 
 /** Forms with input on the server: only these need a deletion. */
 const storedForms = new Set<string>()
-/** Request chain: a save never overtakes a later deletion. */
-let pending: Promise<unknown> = Promise.resolve()
-
-function send(fields: Record<string, string>) {
-  const options = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const
-  // Failures are ignored: the next request follows soon. The response is read, because an unread body keeps its
-  // connection busy.
-  pending = pending
-    .then(() => fetch(address(), options))
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined)
-}
 
 /** Sends the input of a form, without passwords and files. */
 function saveOnServer(path: string, name: string, form: HTMLFormElement) {
   storedForms.add(toKey(path, name))
-  send({ form: toKey(path, name), entries: JSON.stringify(readFormEntries(form)) })
+  sendLatest({ form: toKey(path, name), entries: JSON.stringify(readFormEntries(form)) })
 }
 
 export function deleteServerAutosave(path: string, name: string) {
   const form = toKey(path, name)
-  if (storedForms.delete(form)) send({ form })
+  if (storedForms.delete(form)) sendLatest({ form })
 }
 
 export function readFormEntries(form: HTMLFormElement): FormEntries {
@@ -107,16 +94,25 @@ export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory
     const schedule = () => {
       timer ??= setTimeout(save, interval)
     }
+    /** Phones end tabs in the background. */
+    const onHide = () => {
+      if (timer === undefined || document.visibilityState === 'visible') return
+      clearTimeout(timer)
+      save()
+    }
     if (refused) schedule()
     const unwatch = element && watchForm(element, schedule)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
       unwatch?.()
+      document.removeEventListener('visibilitychange', onHide)
     }
   }, [form, path, name, refused])
 
   return {
     offer,
+    hasFailed: useHasAutosaveFailed(toKey(path, name)),
     close: () => setOffer(null),
     drop() {
       deleteServerAutosave(path, name)

@@ -91,21 +91,8 @@ export function useFormGuard(
   }, [form, path, name])
 }
 
-/** Form data as JSON, without the version. */
+/** Form data as JSON, without the version and the choices in a conflict. */
 export const serialise = (form: HTMLFormElement) =>
-  JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))
-
-/** Guards a form that shows what is stored: `stored` changes with it. */
-export function useStoredFormGuard(
-  form: RefObject<HTMLFormElement | null>,
-  { path, stored, isBusy }: { path: string; stored: string; isBusy: boolean },
-) {
-  const original = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what the form shows then
-  useEffect(() => {
-    original.current = form.current ? serialise(form.current) : undefined
-  }, [form, stored])
-  const isDirty = () =>
-    !isBusy && form.current !== null && serialise(form.current) !== original.current
-  useFormGuard(form, { path, name: 'stored', isDirty })
-}
+  JSON.stringify(
+    [...new FormData(form)].filter(([key]) => key !== 'seen' && !key.startsWith('take.')),
+  )

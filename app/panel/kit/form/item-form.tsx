@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
@@ -130,18 +130,25 @@ export function ItemForm({
           />
         )}
       </Stack>
-      <Group justify="end" gap="xs" className={classes.foot}>
-        {children}
-        {preview && <PreviewButton form={form} to={preview} />}
-        <SaveAsNewDraftButton />
-        <Button
-          type="submit"
-          loading={isBusy}
-          variant={isCalm && !state.isChanged ? undefined : 'filled'}
-        >
-          {t('Save')}
-        </Button>
-      </Group>
+      <div className={classes.foot}>
+        {state.isUnsent && (
+          <Text role="status" size="sm" ta="end" mb={4}>
+            {t('Only this window has what you typed.')}
+          </Text>
+        )}
+        <Group justify="end" gap="xs" className={classes.buttons}>
+          {children}
+          {preview && <PreviewButton form={form} to={preview} />}
+          <SaveAsNewDraftButton />
+          <Button
+            type="submit"
+            loading={isBusy}
+            variant={isCalm && !state.isChanged ? undefined : 'filled'}
+          >
+            {t('Save')}
+          </Button>
+        </Group>
+      </div>
     </Form>
   )
 }

@@ -102,13 +102,13 @@ export function useFormInitialState(
     form.current !== null &&
     (state.draft !== undefined || serialise(form.current) !== original.current)
   useFormGuard(form, { path: pathname, name, isDirty })
-  const memory = useAutosaveStore(form, { path: pathname, name, isDirty, refused: result })
-  const { offer } = memory
+  const watched = { path: pathname, name, isDirty, refused: result }
+  const { offer, ...memory } = useAutosaveStore(form, watched)
   return {
     ...state,
-    /** True when the form has unsaved input. */
     isChanged,
-    /** Autosaved input on the server. */
+    /** The server does not have the input. */
+    isUnsent: isChanged && memory.hasFailed,
     offer: offer && {
       at: offer.at,
       take() {
@@ -118,9 +118,8 @@ export function useFormInitialState(
       drop: memory.drop,
     },
     onSubmit() {
-      if (!form.current) return
-      submitted.current = serialise(form.current)
-      saveInputInTab(pathname, name, form.current)
+      submitted.current = form.current ? serialise(form.current) : undefined
+      if (form.current) saveInputInTab(pathname, name, form.current)
     },
   }
 }

@@ -1,6 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -9,10 +12,10 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import type { Route } from './+types/texts'
-import { translateUses } from './describe-uses.server.ts'
-import classes from './media.module.css'
-import { listPicturesForTexts, readPictureRows, toPictureCards } from './pictures.server.ts'
+import { translateUses } from '../describe-uses.server.ts'
+import classes from '../media.module.css'
+import { listPicturesForTexts, readPictureRows, toPictureCards } from '../pictures.server.ts'
+import type { Route } from './+types/page'
 import { saveTexts } from './save-texts.server.ts'
 import { TextRow } from './text-row.tsx'
 
@@ -67,68 +70,81 @@ export const handle = crumb('Texts')
 /** Alternative texts of many pictures, saved together. */
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { show, page, pages, total, pictures } = loaderData
-  const { typed, conflicts = [] } = actionData ?? {}
+  const { show, page, pages, total } = loaderData
+  const { conflicts = [] } = actionData ?? {}
   const errors: Record<string, string> = actionData?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useStoredForm(form, {
+    ...{
+      path: `${href('/admin/media/texts')}?show=${show}&page=${page}`,
+      stored: loaderData.pictures,
+      isBusy,
+    },
+    isRefused: actionData !== undefined,
+  })
+  const pictures = shown.stored
+  const typed = actionData?.typed ?? shown.restored
   const conflictIds = new Set(conflicts.map(({ picture }) => picture.id))
   const otherPictures = pictures.filter(({ id }) => !conflictIds.has(id))
   const problems = Object.keys(errors).length
   return (
-    <Page gap="sm" title={t('Texts of images')}>
-      <Text size="sm">
-        {t(
-          'What each image shows, in one German sentence: it is read out to those who cannot see it.',
-        )}
-      </Text>
-      <Group gap="md">
-        <Filter to="no-text" show={show} label={t('Without a text')} />
-        <Filter to="all" show={show} label={t('All images')} />
-        <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
-      </Group>
-      {conflicts.length > 0 && (
-        <Text role="alert">
+    <LeaveGuard hasPages>
+      <Page gap="sm" title={t('Texts of images')}>
+        <Text size="sm">
           {t(
-            conflicts.length === 1
-              ? 'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.'
-              : 'Somebody else has described some images in the meantime. Everything else is saved. Choose what is to stay, then save again.',
+            'What each image shows, in one German sentence: it is read out to those who cannot see it.',
           )}
         </Text>
-      )}
-      {problems > 0 && (
-        <Text role="alert" c="var(--danger)">
-          {t(
-            problems === 1
-              ? 'Nothing is saved yet: please look at the image marked below.'
-              : 'Nothing is saved yet: please look at the images marked below.',
-          )}
-        </Text>
-      )}
-      {total === 0 && <Text>{t('Every image has a text. There is nothing to do.')}</Text>}
-      <Form method="post" noValidate key={actionData ? undefined : `${show}${page}`}>
-        <ul className={classes.rows}>
-          {conflicts.map(({ picture, conflict }) => (
-            <TextRow key={`conflict ${picture.id}`} picture={picture} conflict={conflict} />
-          ))}
-          {otherPictures.map((picture) => (
-            <TextRow
-              key={picture.id}
-              picture={picture}
-              typed={typed}
-              problem={errors[picture.id]}
-            />
-          ))}
-        </ul>
-        {conflicts.length + otherPictures.length > 0 && (
-          <Group justify="end" className={classes.saving}>
-            <Button type="submit" loading={isBusy} variant="filled">
-              {t('Save all')}
-            </Button>
-          </Group>
+        <Group gap="md">
+          <Filter to="no-text" show={show} label={t('Without a text')} />
+          <Filter to="all" show={show} label={t('All images')} />
+          <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
+        </Group>
+        {conflicts.length > 0 && (
+          <Text role="alert">
+            {t(
+              conflicts.length === 1
+                ? 'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.'
+                : 'Somebody else has described some images in the meantime. Everything else is saved. Choose what is to stay, then save again.',
+            )}
+          </Text>
         )}
-      </Form>
-      <Pager page={page} pages={pages} />
-    </Page>
+        {problems > 0 && (
+          <Text role="alert" c="var(--danger)">
+            {t(
+              problems === 1
+                ? 'Nothing is saved yet: please look at the image marked below.'
+                : 'Nothing is saved yet: please look at the images marked below.',
+            )}
+          </Text>
+        )}
+        {total === 0 && <Text>{t('Every image has a text. There is nothing to do.')}</Text>}
+        <Form ref={form} method="post" noValidate key={shown.key}>
+          <ul className={classes.rows}>
+            {conflicts.map(({ picture, conflict }) => (
+              <TextRow key={`conflict ${picture.id}`} picture={picture} conflict={conflict} />
+            ))}
+            {otherPictures.map((picture) => (
+              <TextRow
+                key={picture.id}
+                picture={picture}
+                typed={typed}
+                problem={errors[picture.id]}
+              />
+            ))}
+          </ul>
+          {conflicts.length + otherPictures.length > 0 && (
+            <Group justify="end" className={classes.saving}>
+              <Button type="submit" loading={isBusy} variant="filled">
+                {t('Save all')}
+              </Button>
+            </Group>
+          )}
+        </Form>
+        <Pager page={page} pages={pages} />
+      </Page>
+    </LeaveGuard>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { translateUses } from './describe-uses.server.ts'
-import classes from './media.module.css'
-import type { PictureCard } from './pictures.server.ts'
+import type { translateUses } from '../describe-uses.server.ts'
+import classes from '../media.module.css'
+import type { PictureCard } from '../pictures.server.ts'
 import type { PictureTextConflict } from './save-texts.server.ts'
 
 interface Props {

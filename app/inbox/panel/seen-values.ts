@@ -1,0 +1,34 @@
+import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+
+/**
+ * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of
+ * somebody else, the form then has that one.
+ */
+export function parseSeenValues<Name extends string>(form: FormData, names: readonly Name[]) {
+  const shown = parseJson(String(form.get('seen') ?? ''))
+  if (typeof shown !== 'object' || shown === null) return undefined
+  const values = new Map(Object.entries(shown))
+  const seen = Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? '')]))
+  for (const name of names)
+    if (form.get(`take.${name}`) === 'theirs') form.set(name, seen[name] ?? '')
+  return seen as Record<Name, string> // one of each name
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a form shows of the values that two people have changed. */
+export const toDifferences = <Name extends string>(
+  names: Name[],
+  { mine, theirs }: Record<'mine' | 'theirs', Record<Name, string>>,
+  describe: (name: Name, value: string) => { label: string; text: string },
+): Difference[] =>
+  names.map((name) => {
+    const { label, text } = describe(name, theirs[name])
+    return { name, label, theirs: text, mine: describe(name, mine[name]).text, isUntouched: false }
+  })
