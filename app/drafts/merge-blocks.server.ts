@@ -91,7 +91,7 @@ function mergeBlock(
 }
 
 /** The merged value if only one side changed it, or both to the same value; undefined in a conflict. */
-function settle<Value>({ base, mine, theirs }: MergeVersions<Value>) {
+export function settle<Value>({ base, mine, theirs }: MergeVersions<Value>) {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
   return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
 }

@@ -11,16 +11,19 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { iterateWithLiveRows } from './live-rows.server.ts'
 import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
+import { mergeTranslation, type TranslationVersions } from './merge-translations.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
 /** A merge conflict: the site and the draft changed the same field or block. */
 export interface MergeConflict {
   change: DraftChange
   /**
-   * Conflicting fields, in lists of blocks `blocks.b1.html` or `blocks.b1`. Empty if the item was deleted, or was
-   * changed while the draft removes it.
+   * Conflicting fields, in lists of blocks `blocks.b1.html` or `blocks.b1`, in another language `en.blocks.b1.html`.
+   * Empty if the item was deleted, or was changed while the draft removes it.
    */
   fields: string[]
+  /** The words of the conflicting fields in other languages. */
+  translations?: Map<string, TranslationVersions>
   /** The current values; undefined if the item was deleted. */
   stands: RowValues | undefined
   /** The current version; 0 if the item was deleted. */
@@ -99,7 +102,7 @@ function mergeChange(
   }
   const mine = withoutFollowing(type, base, row.values)
   const merged = mergeValues(type, { base, mine, theirs: current })
-  const { fields } = merged
+  const { fields, translations } = merged
   // A translation that the draft removed has no value in the draft.
   const own = Object.fromEntries(
     Object.entries(merged.own).map(([name, value]) => [
@@ -111,7 +114,8 @@ function mergeChange(
   const values = { ...current, ...own }
   const newValues = 'category' in type ? values : own
   const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
-  if (fields.length > 0) return { conflict: { fields, stands: current, mine: change } }
+  if (fields.length > 0)
+    return { conflict: { fields, translations, stands: current, mine: change } }
   return listChangedFieldNames(current, values).length === 0 ? undefined : change
 }
 
@@ -126,12 +130,15 @@ function withoutFollowing(type: ContentType, base: RowValues, mine: RowValues): 
 /** The fields that the draft changes, merged with the site, and the conflicts. */
 export function mergeValues(
   { fields: all }: Pick<ContentType, 'fields'>,
-  { base, mine, theirs }: MergeVersions<RowValues>,
+  states: MergeVersions<RowValues>,
   isTheirs: (path: string) => boolean = () => false,
 ) {
+  const { base, mine, theirs } = states
   const fields: string[] = []
   const own: RowValues = {}
-  for (const name of listChangedFieldNames(base, mine)) {
+  const changed = listChangedFieldNames(base, mine)
+  for (const name of changed) {
+    if (isTranslationName(name)) continue
     const versions = { base: base[name], mine: mine[name], theirs: theirs[name] }
     const kinds = all[name]?.kinds
     if (kinds) {
@@ -146,7 +153,14 @@ export function mergeValues(
     if (isConflict) fields.push(name)
     own[name] = isConflict && isTheirs(name) ? versions.theirs : versions.mine
   }
-  return { fields, own }
+  const translations = new Map<string, TranslationVersions>()
+  const german = { ...theirs, ...own }
+  for (const name of changed.filter(isTranslationName)) {
+    const { value, conflicts } = mergeTranslation(all, name, german, states, isTheirs)
+    own[name] = value
+    for (const [path, words] of conflicts) translations.set(path, words)
+  }
+  return { fields: [...fields, ...translations.keys()], own, translations }
 }
 
 /** Fills in the fallback of settings; items are returned unchanged. */

@@ -1,24 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
 import { type MergeVersions, placeBehind, toBlockMap } from './merge-blocks.server.ts'
+import { rebaseTranslation } from './merge-translations.server.ts'
 
 /**
  * Rebases a draft: changes that the site and the draft have made equally become part of its base, so that a later
  * change of the site is no conflict with them.
  */
-export const advanceBaseValues = (
-  fields: Fields,
-  { base, mine, theirs }: MergeVersions<RowValues>,
-): RowValues => ({
-  ...base,
-  ...Object.fromEntries(
-    Object.keys(theirs).map((name) => {
-      const versions = { base: base[name], mine: mine[name], theirs: theirs[name] }
-      return [name, rebaseValue(fields[name]?.kinds, versions)]
-    }),
-  ),
-})
+export function advanceBaseValues(fields: Fields, states: MergeVersions<RowValues>): RowValues {
+  const { base, mine, theirs } = states
+  const rebased = { ...base }
+  const [german, translated] = [false, true].map((isTranslated) =>
+    Object.keys(theirs).filter((name) => isTranslationName(name) === isTranslated),
+  )
+  for (const name of german ?? []) {
+    const versions = { base: base[name], mine: mine[name], theirs: theirs[name] }
+    rebased[name] = rebaseValue(fields[name]?.kinds, versions)
+  }
+  for (const name of translated ?? []) {
+    const value = isDeepStrictEqual(mine[name], theirs[name])
+      ? theirs[name]
+      : rebaseTranslation(fields, name, rebased, states)
+    if (value) rebased[name] = value
+    else delete rebased[name]
+  }
+  return rebased
+}
 
 const rebaseValue = (kinds: BlockKinds | undefined, versions: MergeVersions) =>
   isDeepStrictEqual(versions.mine, versions.theirs)

@@ -1,4 +1,4 @@
-import { isTranslationName } from '#content/languages/translation-values.ts'
+import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
 import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
@@ -103,21 +103,31 @@ function resolveChange(
   // A deleted item is created again, or the change is dropped.
   if (!stands || !type) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
   if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined
-  const names = [
-    ...new Set(fields.map((path) => (isTranslationName(path) ? path : path.replace(/\..*/, '')))),
-  ]
-  const current = Object.fromEntries(names.map((name) => [name, stands[name]]))
   const versions = {
     base: withSettingFallback(type, change.base),
     mine: change.values,
     theirs: stands,
   }
   const { own } = mergeValues(type, versions, (path) => fields.includes(path) && !isMine(path))
-  const decided = Object.fromEntries(names.map((name) => [name, own[name]]))
+  // The words of a list in all languages stand together.
+  const roots = new Set(fields.map(getRootName))
+  const names = Object.keys({ ...versions.base, ...stands, ...own }).filter((name) =>
+    roots.has(getRootName(name)),
+  )
+  const current = Object.fromEntries(names.map((name) => [name, stands[name]]))
+  const decided = Object.fromEntries(
+    names.map((name) => [name, name in own ? own[name] : stands[name]]),
+  )
   return {
     values: JSON.stringify({ ...change.values, ...decided }),
     base: JSON.stringify({ ...change.base, ...current }),
   }
+}
+
+/** The field of a path: `blocks` of `blocks.b1.html` and of `en.blocks.b1.html`. */
+function getRootName(path: string) {
+  const [first = '', second = ''] = path.split('.')
+  return isSecondLanguage(first) ? second : first
 }
 
 /** Row lock that serialises writers. Undefined if the draft is published. */

@@ -42,7 +42,8 @@ export function listFollowingNames(type: ContentType, before: Values, after: Val
   )
 }
 
-const alignFields = (
+/** The translations `stored` of `before`, in the order of the lists of `after`. */
+export const alignFields = (
   fields: Fields,
   before: Values,
   after: Values,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { selectPreviousRevision } from '#content/history/history.server.ts'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { revertSampleAdoption } from '#content/samples/sample.server.ts'
@@ -21,8 +20,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { findDraft, listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import { listChangedFieldNames, withSettingFallback } from '../merge.server.ts'
-import { mergeBlocks } from '../merge-blocks.server.ts'
+import { listChangedFieldNames, mergeValues, withSettingFallback } from '../merge.server.ts'
 import { sortByPosition } from '../moves.ts'
 import { editableValues } from '../record-draft-changes.server.ts'
 import { readRowsAtRevision } from '../snapshots/rows-at-revision.server.ts'
@@ -140,18 +138,13 @@ async function planItemRevert(
     if ('table' in type) return undefined
   }
   const { before = base, after = row.values } = await valuesAround(db, row, live.id, set)
+  // What was changed since the publication is kept, in lists and translations by block and field.
+  const { own } = mergeValues(type, { base: after, mine: before, theirs: current }, () => true)
+  const drafted = listChangedFieldNames(base, row.values)
   const values = Object.fromEntries(
-    listChangedFieldNames(base, row.values).flatMap((name) => {
-      const kinds = type.fields[name]?.kinds
-      const versions = { base: after[name], mine: before[name], theirs: current[name] }
-      // A list of blocks is reverted block by block, where it is unchanged since the publication.
-      const former = kinds
-        ? mergeBlocks(kinds, name, versions, () => true).value
-        : isDeepStrictEqual(current[name], after[name])
-          ? before[name]
-          : current[name]
-      return isDeepStrictEqual(former, current[name]) ? [] : [[name, former]]
-    }),
+    listChangedFieldNames(current, { ...current, ...own }).flatMap((name) =>
+      drafted.includes(name) ? [[name, own[name]]] : [],
+    ),
   )
   if (Object.keys(values).length === 0) return undefined
   return {

@@ -127,11 +127,17 @@ const listConflictingFields = (
   t: Translator,
   type: Collection | Setting,
   mine: RowValues,
-  { stands, fields }: MergeConflict,
+  { stands, fields, translations }: MergeConflict,
   titles: ReferenceTitles,
 ) =>
   stands
     ? fields.map((path) =>
-        createConflictDifference(t, type.fields, path, { mine, theirs: stands }, titles),
+        createConflictDifference(
+          t,
+          type.fields,
+          path,
+          { mine, theirs: stands },
+          { titles, words: translations?.get(path) },
+        ),
       )
     : []

@@ -71,7 +71,7 @@ export const views = [
     [
       [".where('ended_at', 'is', null)", ''],
       ['if (listChangedFieldNames(row.values, current).length === 0)\n      return', 'return'],
-      ['? before[name]', '? base[name]'],
+      ['mine: before, theirs: current', 'mine: base, theirs: current'],
       ['if (error instanceof SaveConflictError) return end(async () => undefined)', ''],
       [".where('change_set', '>', set)", ''],
       ['ids[index - 1] ?? 0', '0'],

@@ -1,35 +1,44 @@
-import { isTranslationName } from '#content/languages/translation-values.ts'
+import { languageNames } from '#content/languages/language-names.ts'
+import { isSecondLanguage } from '#content/languages/translation-values.ts'
+import { listTranslationTexts } from '#content/languages/translations.ts'
 import { readItemText } from '#content/store/item-text.ts'
 import type { Block, BlockKinds, Field, Fields } from '#core/fields/field.ts'
 import { showValue, toBlockValues } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type Difference, filterBlocks, listDifferences } from './differences.server.ts'
+import type { TranslationVersions } from '../../merge-translations.server.ts'
+import { type Difference, filterBlocks } from './differences.server.ts'
 import { formatBlock, formatField } from './format-field.ts'
 import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
 type Values = Record<string, unknown>
 
-/** Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order `blocks.`. */
-export const createConflictDifference = (
+/**
+ * Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order
+ * `blocks.`; with their words in another language `en.title`, `en.blocks.b1.html`, `en.features.0.title`.
+ */
+export function createConflictDifference(
   t: Translator,
   fields: Fields,
   path: string,
   versions: { mine: Values; theirs: Values },
-  titles: ReferenceTitles,
-): Difference => {
-  if (isTranslationName(path)) {
-    const [translated] = listDifferences(t, fields, {
-      mine: { [path]: versions.mine[path] },
-      theirs: { [path]: versions.theirs[path] },
-    })
-    if (translated) return translated
-  }
-  const [name = '', ...rest] = path.split('.')
+  { titles, words }: { titles: ReferenceTitles; words: TranslationVersions | undefined },
+): Difference {
+  const steps = path.split('.')
+  const language = (words && steps.shift()) ?? ''
+  const [name = '', ...rest] = steps
   const mine = replaceIdsByTitles(fields, versions.mine, titles)[name]
   const theirs = replaceIdsByTitles(fields, versions.theirs, titles)[name]
   const field = fields[name]
   if (!field) return { name: path, label: path, mine: '', theirs: '', isUntouched: false }
-  return { name: path, isUntouched: false, ...describe(t, field, rest, { mine, theirs }) }
+  const german = describe(t, field, rest, { mine, theirs })
+  const difference = { name: path, isUntouched: false, ...german }
+  if (!isSecondLanguage(language)) return difference
+  return {
+    ...difference,
+    label: `${german.label} (${t.of(languageNames[language])})`,
+    mine: listTranslationTexts(words?.mine).join('\n'),
+    theirs: listTranslationTexts(words?.theirs).join('\n'),
+  }
 }
 
 type Described = Pick<Difference, 'label' | 'mine' | 'theirs'>
@@ -37,15 +46,20 @@ type Described = Pick<Difference, 'label' | 'mine' | 'theirs'>
 function describe(
   t: Translator,
   field: Field<unknown>,
-  [id, name, ...rest]: string[],
+  [id, ...path]: string[],
   { mine, theirs }: { mine: unknown; theirs: unknown },
 ): Described {
   const label = t.of(field.label)
+  if (field.item && id !== undefined) {
+    const entry = labelEntryField(t, field.item, [id, ...path])
+    return { label: `${label}${entry}`, mine: '', theirs: '' }
+  }
   if (!field.kinds || id === undefined) {
     const text = (value: unknown) => formatField(t, field, showValue(field, value ?? field.blank))
     return { label, mine: text(mine), theirs: text(theirs) }
   }
   const { kinds } = field
+  const [name, ...rest] = path
   if (id === '') {
     const names = (value: unknown) =>
       filterBlocks(value)
@@ -70,6 +84,16 @@ function describe(
   }
   const part = describe(t, inner, rest, { mine: own?.values[name], theirs: other?.values[name] })
   return { ...part, label: `${begin}, ${part.label}` }
+}
+
+/** The label of a field of a group, `title`, or of a list entry, `0.title`: only words in other languages have such paths. */
+function labelEntryField(t: Translator, item: Fields, [step = '', ...rest]: string[]): string {
+  const [place, name, ...inner] = /^\d+$/.test(step)
+    ? [` ${Number(step) + 1}`, ...rest]
+    : ['', step, ...rest]
+  const field = item[name ?? '']
+  const label = field ? describe(t, field, inner, { mine: undefined, theirs: undefined }).label : ''
+  return `${place}, ${label}`
 }
 
 /** A block's kind with its first words: a page may have several of a kind. */
