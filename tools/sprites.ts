@@ -47,7 +47,6 @@ const lucide: Record<Exclude<IconName, 'github' | 'linkedin' | 'xing'>, string> 
   search: 'search',
   filter: 'funnel',
   download: 'download',
-  'image-off': 'image-off',
   sun: 'sun',
   moon: 'moon',
 }

@@ -42,7 +42,6 @@ export type IconName =
   | 'search'
   | 'filter'
   | 'download'
-  | 'image-off'
   | 'sun'
   | 'moon'
 

@@ -1,4 +1,3 @@
-import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 import {
   getPictureFormat,
@@ -9,7 +8,7 @@ import {
 } from './picture-view.ts'
 
 interface Props {
-  /** Undefined for an unknown picture: shows a placeholder. */
+  /** Undefined for a picture that is gone: shows nothing. */
   picture: PictureView | undefined
   /** Shown instead in dark mode. */
   dark?: PictureView | undefined
@@ -24,13 +23,7 @@ interface Props {
 
 /** A picture in AVIF, WebP and its own format; cropping keeps the focal point visible. */
 export function Picture({ picture, dark, sizes, isFirst, isDecorative, className }: Props) {
-  const frame = `${styles.frame} ${className ?? ''}`
-  if (!picture)
-    return (
-      <span className={`${frame} ${styles.missing}`}>
-        <Icon name="image-off" />
-      </span>
-    )
+  if (!picture) return null
   const { src, width, height, focal, blur, alt } = picture
   const widths = buildSrcSet(picture, getPictureFormat(src))
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
@@ -39,7 +32,7 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
     <img className={styles.blur} src={blur} alt="" width={width} height={height} {...position} />
   )
   return (
-    <span className={frame}>
+    <span className={`${styles.frame} ${className ?? ''}`}>
       {before && dark ? (
         <picture>
           <source media={darkScheme} srcSet={dark.blur} />

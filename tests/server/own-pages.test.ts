@@ -111,8 +111,8 @@ test('a page renders every block kind, is cached with an ETag, and carries FAQPa
   const shown = ['Anfang', 'Daneben', 'Karte', 'Schritt', '99 %', 'Warum?', 'Groß', 'Partner AG']
   for (const words of [...shown, 'Beschreibung der Seite', '„Gut“', 'Anrufen'])
     expect(text).toContain(words)
-  // The file of the wide picture is missing, and so is its caption.
-  for (const words of ['Geheim', 'alert(1)', 'zu viel', 'Unterschrift'])
+  // The files of pictures are missing: no caption, and a text stands alone.
+  for (const words of ['Geheim', 'alert(1)', 'zu viel', 'Unterschrift', 'data-side'])
     expect(text).not.toContain(words)
   expect(text.match(/<h1/g)).toHaveLength(1)
   expect(text).not.toMatch(/ (?:id|aria-[a-z]+)=""/)

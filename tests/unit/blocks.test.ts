@@ -230,14 +230,17 @@ test('isBlockShown: a block of each kind shows nothing without entries, pictures
     (kind) => !isBlockShown(create(kind as BlockKindName, {}), sources(false)),
   )
   expect(Object.keys(blockKinds).filter((kind) => !empty.includes(kind))).toEqual([
-    'text_picture',
     'call_to_action',
     'divider',
   ])
   const isShown = (kind: BlockKindName, values: object, is = false) =>
     isBlockShown(create(kind, values), sources(is))
   expect(isShown('text', { html: '<p>&nbsp;<br></p><ul><li> </li></ul>' })).toBe(false)
-  expect(isShown('text', { html: '<p><img src="/media/pages/a.webp" alt=""></p>' })).toBe(true)
+  const html = '<p><img src="/media/pages/a.webp" alt=""></p>'
+  expect([false, true].map((is) => isShown('text', { html }, is))).toEqual([false, true])
+  expect(isShown('text_picture', { html: '<p>Text</p>', image_url: '/media/pages/a.webp' })).toBe(
+    true,
+  )
   expect(isShown('quote', { testimonial_id: 1, text: 'Gut', name: 'Anna' })).toBe(false)
   expect(isShown('quote', { name: 'Anna' })).toBe(false)
   expect(isShown('video', { file: '/dateien/weg.mp4' })).toBe(false)

@@ -2,6 +2,7 @@ import { type BlockKinds, createBlankValues } from '#core/fields/field.ts'
 import { visibleCharacter } from '#core/fields/fields.ts'
 import { isBlock, omitInternalValues } from '#core/fields/nested-values.ts'
 import { toPlainText } from '../legal/plain-text.ts'
+import { listTextPictureAddresses } from '../pictures/extract-pictures.ts'
 import { blockKinds, type PageBlock } from './block-kinds.ts'
 import { parseVideoAddress } from './video-elsewhere.ts'
 
@@ -22,7 +23,7 @@ function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
 
 /** What visitors can see of the things that blocks name. */
 export interface BlockSources {
-  hasPicture(address: string): boolean
+  hasPicture: (address: string) => boolean
   hasFile(address: string): boolean
   /** Whether a block that shows items, or a form, has any. */
   hasItems(block: PageBlock): boolean
@@ -33,7 +34,9 @@ export function isBlockShown(block: PageBlock, sources: BlockSources): boolean {
   const { kind, values } = block
   switch (kind) {
     case 'text':
-      return /<(?:img|hr)\b/.test(values.html) || visibleCharacter.test(toPlainText(values.html))
+      return isTextShown(values.html, sources)
+    case 'text_picture':
+      return isTextShown(values.html, sources) || sources.hasPicture(values.image_url)
     case 'picture':
       return sources.hasPicture(values.image_url)
     case 'gallery':
@@ -57,3 +60,8 @@ export function isBlockShown(block: PageBlock, sources: BlockSources): boolean {
       return !('entries' in values) || values.entries.length > 0
   }
 }
+
+const isTextShown = (html: string, { hasPicture }: BlockSources) =>
+  /<hr\b/.test(html) ||
+  visibleCharacter.test(toPlainText(html)) ||
+  listTextPictureAddresses(html).some(hasPicture)

@@ -7,6 +7,7 @@ import { listNestedBlocks } from '../blocks/nested-blocks.ts'
 import { type BlockSources, isBlockShown, listVisibleBlocks } from '../blocks/visible-blocks.ts'
 import { readFilesByAddress } from '../files/files-by-address.server.ts'
 import { getGermanRow } from '../languages/localized-store.server.ts'
+import { listTextPictureAddresses } from '../pictures/extract-pictures.ts'
 import type { ContentStore } from '../store/store.server.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
@@ -75,5 +76,8 @@ async function readSources(
 
 function listPictures({ kind, values }: PageBlock) {
   if (kind === 'gallery') return values.entries.map(({ image_url }) => image_url)
-  return kind === 'picture' ? [values.image_url] : []
+  return [
+    ...('image_url' in values ? [values.image_url] : []),
+    ...('html' in values ? listTextPictureAddresses(values.html) : []),
+  ]
 }

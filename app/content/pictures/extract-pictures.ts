@@ -12,7 +12,11 @@ export function extractPictures(value: unknown): string[] {
   return [...new Set(text?.match(addresses))]
 }
 
-/** The same with documents and videos, also by the part before the ending: `/dateien/preisliste`. */
+/** Addresses of the pictures in a sanitised text. */
+export const listTextPictureAddresses = (html: string) =>
+  [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
+
+/** The stored media that a value shows: `extractPictures` with documents and videos, those by the part before the ending: `/dateien/preisliste`. */
 export function extractMedia(value: unknown): string[] {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [...new Set([...(text?.match(addresses) ?? []), ...(text?.match(files) ?? [])])]

@@ -32,14 +32,14 @@ interface Props {
 }
 
 export function Article({ post, address, minutes, text, writer, picture, dark, below }: Props) {
-  const { title, teaser, image_url } = post
+  const { title, teaser } = post
   const written = (
     <div data-wire>
       <TextWithTableOfContents
         {...text}
         about={<Byline {...post} minutes={minutes} writer={writer} />}
         cover={
-          image_url && (
+          picture && (
             <Picture
               picture={picture}
               dark={dark}

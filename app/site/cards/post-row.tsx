@@ -21,8 +21,9 @@ export const listPostPictureAddresses = (posts: PublishedPost[]) =>
 /** A post in a list. The whole row is a link. */
 export function PostRow({ post, pictures, isWide }: Props) {
   const { slug, title, teaser, image_url, image_dark, tags, published_at, day } = post
+  const picture = pictures[image_url ?? '']
   return (
-    <li className={styles.row} data-wide={isWide || undefined} data-plain={!image_url || undefined}>
+    <li className={styles.row} data-wide={isWide || undefined} data-plain={!picture || undefined}>
       <p className={styles.date} data-note>
         <time dateTime={published_at}>{day}</time>
       </p>
@@ -35,9 +36,9 @@ export function PostRow({ post, pictures, isWide }: Props) {
         <p className={styles.teaser}>{teaser}</p>
         <Tags label={translate('Schlagwörter')} words={tags} most={9} />
       </div>
-      {image_url && (
+      {picture && (
         <Picture
-          picture={pictures[image_url]}
+          picture={picture}
           dark={pictures[image_dark ?? '']}
           sizes={isWide ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 62rem) 25vw, 34vw'}
           isFirst={isWide}

@@ -21,10 +21,9 @@ export const listProjectPictureAddresses = ({
 /** The picture of a project, or its background colour with the first letter. */
 export function ProjectPicture({ project, pictures, ...pictureProps }: Props) {
   const { image_url, image_dark, bgColor, title } = project
-  if (image_url)
-    return (
-      <Picture picture={pictures[image_url]} dark={pictures[image_dark ?? '']} {...pictureProps} />
-    )
+  const picture = pictures[image_url ?? '']
+  if (picture)
+    return <Picture picture={picture} dark={pictures[image_dark ?? '']} {...pictureProps} />
   return (
     <span className={`${styles.ground} ${pictureProps.className ?? ''}`}>
       {bgColor && (

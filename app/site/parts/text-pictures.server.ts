@@ -1,14 +1,10 @@
 import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
 
-/** Addresses of the pictures in a sanitised text. */
-export const listTextPictureAddresses = (html: string) =>
-  [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
-
-/** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. */
+/** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. Those that are gone leave no gap. */
 export const addDimensions = (html: string, pictures: Pictures) =>
-  html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
+  omitMissing(html, pictures).replace(/<img src="([^"]*)"/g, (whole, src: string) => {
     const picture = pictures[src]
-    if (!picture) return `${whole} loading="lazy"`
+    if (!picture) return whole
     const { width, height } = picture
     const set = listVariantWidths(width)
       .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
@@ -16,3 +12,12 @@ export const addDimensions = (html: string, pictures: Pictures) =>
     const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"'
     return `${whole} srcset="${set}" ${sizes} width="${width}" height="${height}" loading="lazy" decoding="async"`
   })
+
+const anImage = /<img src="([^"]*)"(?:[^">]|"[^"]*")*>/g
+const emptied =
+  /<figure>\s*(?:<figcaption>(?:(?!<\/figcaption>).)*<\/figcaption>)?\s*<\/figure>|<p>\s*<\/p>/gs
+
+function omitMissing(html: string, pictures: Pictures) {
+  const left = html.replace(anImage, (whole, src: string) => (pictures[src] ? whole : ''))
+  return left === html ? html : left.replace(emptied, '')
+}
