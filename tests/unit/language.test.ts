@@ -68,6 +68,18 @@ test('aria-label, placeholder and alt of the panel contain no literal English', 
   expect(found.flat()).toEqual([])
 })
 
+test('German quotation marks on pages stand in texts that are translated', async () => {
+  const files = globSync('app/{site,ui}/**/*.{css,tsx}')
+  const all = await Promise.all(
+    files.map(async (name) => {
+      const source = (await readFile(name, 'utf8')).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+      return { name, source: name.endsWith('.css') ? source : source.replace(/'[^'\n]*'/g, '') }
+    }),
+  )
+  expect(all.length).toBeGreaterThan(100)
+  expect(all.flatMap(({ name, source }) => (/[„“]/.test(source) ? name : []))).toEqual([])
+})
+
 test('a text without a German translation or with a missing value does not compile', () => {
   // @ts-expect-error the text has no translation
   englishTranslator('Words that nobody knows')

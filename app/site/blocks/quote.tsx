@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
@@ -21,7 +22,7 @@ export function Quote({ values, items: [testimonial], pictures }: LookProps<'quo
           data-display
           data-long={text.length > 160 || undefined}
         >
-          {`„${text}“`}
+          {translate('„{word}“', { word: text })}
         </blockquote>
         <figcaption className={styles.person}>
           {picture && (

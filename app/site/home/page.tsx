@@ -17,6 +17,7 @@ import { slide } from '#content/types/slide.ts'
 import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
@@ -104,7 +105,7 @@ const makeDecorative = (pictures: Pictures): Pictures =>
 
 const toQuote = (voice: Testimonial | undefined) =>
   voice && {
-    words: `„${voice.content}“`,
+    words: translate('„{word}“', { word: voice.content }),
     by: `${voice.name}, ${voice.position}, ${voice.company}`,
   }
 

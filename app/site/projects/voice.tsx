@@ -23,8 +23,7 @@ export function ClientVoice({ voice, portrait, heading, lessons }: Props) {
             data-display
             data-long={voice.content.length > 220 || undefined}
           >
-            „{voice.content}
-            {translate('“')}
+            {translate('„{word}“', { word: voice.content })}
           </blockquote>
           <figcaption className={styles.person} data-branch>
             <PortraitOrMonogram name={voice.name} picture={portrait} shape="round" sizes="3.5rem" />
