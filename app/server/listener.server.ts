@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
+import { getRequestedPagePath, isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
 import { withSentForm } from '#core/request/sent-form.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { createApp } from './app.server.ts'
 import { sendStoredFile } from './files/send-file.server.ts'
@@ -93,7 +94,9 @@ export async function createListener(app: AppContext, folder: string) {
 
   async function answerAtGate(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
     const { path, reads } = parseTarget(req)
-    const visitor = await gate.judge(req, path, place)
+    // Addresses of a second language that is off lead to the German pages.
+    const german = findRouteInfo(toGermanPath(getRequestedPagePath(path)))
+    const visitor = await gate.judge(req, path, german)
     if (!visitor) return reads ? gate.refuse(res, path) : refuseForm(req, res)
     if (visitor === 'guest') res.setHeader('x-robots-tag', 'noindex, nofollow')
     answerPlace(req, res, place, visitor)

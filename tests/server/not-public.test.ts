@@ -64,6 +64,18 @@ test('SEED=own: every page returns 503 with the site name, and 200 with the prel
   expect((await ask(`/bewerbung/${key}/loeschen`)).status).toBe(302)
   await addMessage(db, { status_key: 'c'.repeat(32) })
   expect((await ask(`/nachricht/${'c'.repeat(32)}`)).status).toBe(200)
+  // Links of mails, and forms, of a second language that is switched off lead on as on a public site.
+  for (const [english, german] of [
+    [`/en/application/${key}`, `/bewerbung/${key}`],
+    [`/en/message/${'c'.repeat(32)}`, `/nachricht/${'c'.repeat(32)}`],
+  ] as const) {
+    expect(await ask(english)).toMatchObject({ status: 302, headers: { location: german } })
+    const sent = await post(server, english, words)
+    expect(sent).toMatchObject({ status: 307, headers: { location: german } })
+  }
+  for (const path of [`/en/application/${'b'.repeat(32)}`, '/en/contact', '/en/admin'])
+    expect([path, (await ask(path)).status]).toEqual([path, 503])
+  expect((await post(server, '/en/contact', words, { accept: 'text/html' })).text).toContain('Tore')
   // A key of an application opens no message.
   expect((await ask(`/nachricht/${key}`)).status).toBe(503)
   await db.deleteFrom('messages').execute()
