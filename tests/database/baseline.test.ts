@@ -44,6 +44,7 @@ const later = [
   '142-stars',
   '143-list-filters',
   '144-forms-of-messages',
+  '147-unchanged-languages',
 ]
 
 test('the baseline creates the schema and first rows of the former migrations', async () => {

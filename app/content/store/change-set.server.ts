@@ -127,14 +127,12 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
       rethrowWithChange(each),
     )
-    const { row, places, home, named = [] } = result
+    const { row, places, unchanged, home, named = [] } = result
     isDecided ||= result.isDecided ?? false
     pending.push({
       type: getTableName(requireType(each)),
       what: revisionKind(each, result, author),
-      row,
-      who: author.by,
-      places,
+      ...{ row, who: author.by, places, ...unchanged },
     })
     rows.push(row)
     pictures.push(...(result.pictures ?? []))

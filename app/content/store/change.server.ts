@@ -78,7 +78,8 @@ export const lockContent = (trx: Db) =>
     .set((eb) => ({ version: eb.ref('version') }))
     .execute()
 
-export interface RevisionInput {
+export interface RevisionInput
+  extends Partial<Pick<Revisions, 'unchanged_language' | 'unchanged_since'>> {
   type: string
   what: RevisionKind
   row: { id: number; version?: number; order_index?: number }
@@ -97,7 +98,8 @@ export async function insertRevisions(trx: Kysely<ContentDb>, revisions: Revisio
   await trx
     .insertInto('revisions')
     .values(
-      revisions.map(({ type, what, row, who, places, at = currentIsoTime() }) => ({
+      revisions.map(({ type, what, row, who, places, at = currentIsoTime(), ...unchanged }) => ({
+        ...unchanged,
         ...{ type, item_id: row.id, what, who, at },
         body: JSON.stringify(row),
         version: row.version ?? null,

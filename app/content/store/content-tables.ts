@@ -61,6 +61,9 @@ export interface Revisions {
   places: ColumnType<PositionChanges | null, string | null | undefined, string>
   /** The level of thinning: 0 none, 1 one a day, 2 one a month. */
   thinned: Generated<number>
+  /** The language of the site that the change left as it was, and since when; the other one has changed at `at`. */
+  unchanged_language: string | null
+  unchanged_since: string | null
 }
 
 /** Former and new positions of rows of a list, by id. */

@@ -6,6 +6,10 @@ import {
   listChangedNames,
   toTranslationValues,
 } from '../languages/translation-values.ts'
+import {
+  findUnchangedLanguage,
+  type UnchangedLanguage,
+} from '../languages/unchanged-language.server.ts'
 import { recordSample } from '../samples/sample.server.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
@@ -39,6 +43,7 @@ export interface WriteResult {
   isUpdate?: boolean
   /** The rows that the change moved, the item included. */
   places?: PositionChanges
+  unchanged?: UnchangedLanguage | undefined
 }
 
 /** Writes one change into its table. Optimistic locking: throws `SaveConflictError` if the row is not as the change expects. */
@@ -75,7 +80,8 @@ export async function writeChange(
     getFieldValues(type, before),
     each.values,
   )
-  return { row: await updateRow(trx, type, before, { ...each.values, ...aligned }) }
+  const row = await updateRow(trx, type, before, { ...each.values, ...aligned })
+  return { row, unchanged: await findUnchangedLanguage(trx, type, before, row) }
 }
 
 /**

@@ -32,4 +32,5 @@ export const additiveMigrations: Record<string, string[]> = {
   '142-stars': ['starred_entries'],
   '143-list-filters': [],
   '144-forms-of-messages': [],
+  '147-unchanged-languages': [],
 }
