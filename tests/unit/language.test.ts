@@ -72,7 +72,7 @@ test('German quotation marks on pages stand in texts that are translated', async
   const files = globSync('app/{site,ui}/**/*.{css,tsx}')
   const all = await Promise.all(
     files.map(async (name) => {
-      const source = (await readFile(name, 'utf8')).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+      const source = (await readFile(name, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       return { name, source: name.endsWith('.css') ? source : source.replace(/'[^'\n]*'/g, '') }
     }),
   )
