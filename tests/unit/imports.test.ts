@@ -92,10 +92,10 @@ test('the scan of imports finds routes, types and server modules', () => {
   expect(imports.filter(({ to }) => to.includes('.server.')).length).toBeGreaterThan(20)
 })
 
-test('no folder holds more than thirty modules, core/i18n/german aside', () => {
+test('no folder holds more than thirty modules, but for the German catalogue and migrations', () => {
   const folders = Map.groupBy(modules, (name) => dirname(name))
   const crowded = [...folders].filter(([, files]) => files.length > 30).map(([name]) => name)
-  expect(crowded).toEqual(['core/i18n/german'])
+  expect(crowded.toSorted()).toEqual(['core/db/migrations', 'core/i18n/german'])
 })
 
 test('no file of app has more than 200 lines', () => {

@@ -64,12 +64,21 @@ export const site = [
     [['...(is_remote && {', '...(is_remote === null && {']],
   ),
   ...inFile(
-    'app/site/machines/sitemap.ts',
+    'app/site/machines/sitemap-entries.server.ts',
     ['database/sitemap'],
     [
       ['const open = jobs.filter((each) => isOpenJob(each))', 'const open = jobs'],
       ['changed ? [{ path, changed }] : []', '[{ path, changed }]'],
+      [
+        "changed: readChange('pages', { id: each.id, updated_at: each.changed })",
+        'changed: each.changed',
+      ],
     ],
+  ),
+  ...inFile(
+    'app/content/languages/unchanged-language.server.ts',
+    ['database/sitemap'],
+    [['last?.unchanged_since ?? before.updated_at', 'before.updated_at']],
   ),
   ...inFile(
     'app/content/settings/robots.ts',
