@@ -112,8 +112,9 @@ test('a page renders every block kind, is cached with an ETag, and carries FAQPa
   for (const words of [...shown, 'Beschreibung der Seite', '„Gut“', 'Anrufen'])
     expect(text).toContain(words)
   // The files of pictures are missing: no caption, and a text stands alone.
-  for (const words of ['Geheim', 'alert(1)', 'zu viel', 'Unterschrift', ' data-side='])
+  for (const words of ['Geheim', 'alert(1)', 'zu viel', 'Unterschrift'])
     expect(text).not.toContain(words)
+  expect(text).toMatch(/ data-side="\w+"><div [^>]*><p>Daneben[^<]*<\/p><\/div><\/div>/)
   expect(text.match(/<h1/g)).toHaveLength(1)
   expect(text).not.toMatch(/ (?:id|aria-[a-z]+)=""/)
   expect(text).toMatch(

@@ -6,22 +6,16 @@ import styles from './text-picture.module.css'
 
 export function TextPicture({ values, pictures }: LookProps<'text_picture'>) {
   const { heading, html, image_url, side } = values
-  const picture = pictures[image_url]
-  const text = <WrittenText html={html} />
   return (
     <BlockSection heading={heading}>
-      {picture ? (
-        <div className={styles.pair} data-side={side}>
-          {text}
-          <Picture
-            picture={picture}
-            sizes="(min-width: 48rem) 45vw, 100vw"
-            className={styles.picture}
-          />
-        </div>
-      ) : (
-        text
-      )}
+      <div className={styles.pair} data-side={side}>
+        <WrittenText html={html} />
+        <Picture
+          picture={pictures[image_url]}
+          sizes="(min-width: 48rem) 45vw, 100vw"
+          className={styles.picture}
+        />
+      </div>
     </BlockSection>
   )
 }
