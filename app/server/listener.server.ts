@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { getRequestedPagePath, isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
+import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
 import { withSentForm } from '#core/request/sent-form.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { createApp } from './app.server.ts'
 import { sendStoredFile } from './files/send-file.server.ts'
@@ -21,7 +20,11 @@ import { createRedirectLookup } from './pages/known-redirects.server.ts'
 import { parsePageQuery } from './pages/page-query.server.ts'
 import { createPrelaunchGate } from './pages/prelaunch-gate.server.ts'
 import { isPreviewRequest } from './pages/preview.server.ts'
-import { findLocalizedRouteInfo, findRouteInfo } from './pages/request-handlers.server.ts'
+import {
+  findGermanRouteInfo,
+  findLocalizedRouteInfo,
+  findRouteInfo,
+} from './pages/request-handlers.server.ts'
 import type { RouteInfo } from './pages/route-info.server.ts'
 import { createSharedPages, sendUnavailable } from './pages/shared-pages.server.ts'
 import { isDatabaseUnavailable } from './pages/unavailable.server.ts'
@@ -94,9 +97,7 @@ export async function createListener(app: AppContext, folder: string) {
 
   async function answerAtGate(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
     const { path, reads } = parseTarget(req)
-    // Addresses of a second language that is off lead to the German pages.
-    const german = findRouteInfo(toGermanPath(getRequestedPagePath(path)))
-    const visitor = await gate.judge(req, path, german)
+    const visitor = await gate.judge(req, path, findGermanRouteInfo(path))
     if (!visitor) return reads ? gate.refuse(res, path) : refuseForm(req, res)
     if (visitor === 'guest') res.setHeader('x-robots-tag', 'noindex, nofollow')
     answerPlace(req, res, place, visitor)

@@ -1,7 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { getRequestedPagePath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { englishHome } from '#core/site-addresses/english-addresses.ts'
+import { englishHome, toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { hasRouteModules, loadRouteModules } from './lazy-routes.server.ts'
 import { createRouteLookup } from './route-info.server.ts'
@@ -21,6 +22,10 @@ export const findRouteInfo = (path: string, language: SiteLanguage = 'de') =>
 /** As `findRouteInfo`, with the language of the address on this site. */
 export const findLocalizedRouteInfo = async (app: Pick<AppContext, 'store'>, path: string) =>
   findRouteInfo(path, await getAddressLanguage(app, path))
+
+/** The German page of a path: addresses of a second language lead there while it is off. */
+export const findGermanRouteInfo = (path: string) =>
+  findRouteInfo(toGermanPath(getRequestedPagePath(path)))
 
 const site = createRequestHandler(build, import.meta.env.MODE)
 const englishSite = createRequestHandler(englishBuild, import.meta.env.MODE)
