@@ -11,7 +11,7 @@ import { isOutage } from './core/db/outage.server.ts'
 import { explainBusyWriter } from './core/db/writer-busy.ts'
 import { getTranslator } from './core/request/get-translator.server.ts'
 import { findNewSecret } from './core/request/new-secret.ts'
-import { createReasonPage } from './core/request/reason-page.server.ts'
+import { createReasonResponse } from './core/request/reason-response.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
 import { findUnreadableFormError, toErrorResponse } from './core/request/unreadable-form.ts'
 import { startIdleTimeout } from './core/runtime/idle-timeout.server.ts'
@@ -88,7 +88,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (aborted && (refused || error === reason)) return
   const fault = describeStorageFaultToUser(error) ?? explainBusyWriter(error)
   if (fault)
-    state.refusal = createReasonPage(request, getTranslator(context), {
+    state.refusal = createReasonResponse(request, getTranslator(context), {
       status: 503,
       reason: fault,
     })

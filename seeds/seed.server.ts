@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { buildCreateChange, buildSettingChange } from '#content/store/changes.ts'
@@ -20,7 +20,7 @@ import { testimonial } from '#content/types/testimonial.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
-import type { MediaLibrary } from '#media/media-library.server.ts'
+import type { PictureLibrary } from '#media/picture-library.server.ts'
 import { demo } from './demo.ts'
 import { pictures } from './pictures.ts'
 
@@ -74,7 +74,7 @@ export async function seed({ database, media }: AppContext) {
       await add(contactSettings, demo.contact)
       await add(footerSettings, demo.footer)
       const given: Record<string, SettingValues<Setting>> = demo.settings
-      const forms = Object.values<Setting>(contentSettings).flatMap((type) => {
+      const forms = Object.values<Setting>(visitorFacingSettings).flatMap((type) => {
         const values = given[type.category]
         return values ? buildSettingChange(type, sanitizeHtmlFields(type.fields, values), 0) : []
       })
@@ -91,7 +91,7 @@ export async function seed({ database, media }: AppContext) {
 }
 
 /** The pictures in the store, by the names that the demo content uses. */
-async function takeIn(media: MediaLibrary) {
+async function takeIn(media: PictureLibrary) {
   const taken = new Map<string, string>()
   for (const [name, about] of Object.entries(pictures)) {
     const bytes = await readFile(join(programFolder, 'seeds/pictures', `${name}.avif`))

@@ -15,11 +15,11 @@ import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { someContent } from './program-content.ts'
 
@@ -31,7 +31,7 @@ const by = { by: 'ada@firma.example' }
 export async function openSite(address: string, folder: string) {
   const database = createDatabase<Tables>(address)
   const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   const site = { database, store: createContentStore(database), media, storage }
   const close = async () => {
     await media.close()
@@ -187,7 +187,7 @@ export const operations = {
         .select('id')
         .where('published_at', 'is', null)
         .executeTakeFirst()
-      const draft = begun?.id ?? (await createRevertDraft(at.database, past))
+      const draft = begun?.id ?? (await createDraftRestoringRevision(at.database, past))
       if (draft !== undefined) await publishDraft(at.database, draft, by)
     },
   },

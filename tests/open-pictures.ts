@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { getPictureKey } from '#addresses.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -14,7 +14,7 @@ export const drawing = Buffer.from(
 export async function openPictures() {
   const content = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMediaLibrary(content.database, storage)
+  const media = createPictureLibrary(content.database, storage)
   onTestFinished(media.close)
   return {
     ...content,

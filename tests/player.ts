@@ -2,10 +2,10 @@ import type { Disk } from 'flydrive'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { getPictureKey, pictureAddress } from '#addresses.ts'
 import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
-import { recordSample } from '#content/samples/sample.server.ts'
+import { recordSampleTexts } from '#content/samples/sample.server.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getTableName, type RowValues } from '#content/store/rows.server.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
@@ -14,7 +14,7 @@ import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApprovalRequiredResponse, withApprovalCheck } from '#drafts/approval.server.ts'
@@ -28,15 +28,15 @@ import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import type { MediaLibrary } from '#media/media-library.server.ts'
 import { changePictureDescription } from '#media/panel/change-picture-description.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
+import type { PictureLibrary } from '#media/picture-library.server.ts'
 import { drawing } from './open-pictures.ts'
 import { addPerson } from './people.ts'
 import { randomOf } from './random.ts'
 
 export const by = { by: 'ada@firma.example' }
-export const forms: Setting[] = Object.values(contentSettings)
+export const forms: Setting[] = Object.values(visitorFacingSettings)
 
 /** Random actions of editors; some are refused. */
 export function player(
@@ -46,7 +46,7 @@ export function player(
     store,
     media,
     storage,
-  }: { database: Database<Tables>; store: ContentStore; media: MediaLibrary; storage: Disk },
+  }: { database: Database<Tables>; store: ContentStore; media: PictureLibrary; storage: Disk },
   types: ContentType[],
 ) {
   const { int, one } = randomOf(seed)
@@ -239,7 +239,8 @@ export function player(
         for (let left = 0; left < 2; left++)
           await tried(async () => {
             const values = await valuesFor(store, type)
-            if (left === 0) await recordSample(asContentDb(database.db), getTypeKey(type), values)
+            if (left === 0)
+              await recordSampleTexts(asContentDb(database.db), getTypeKey(type), values)
             await store.create(type, values as never, by)
           })
     },
@@ -285,7 +286,7 @@ async function tried<Result>(work: () => Promise<Result>): Promise<Result | unde
   try {
     return await work()
   } catch (error) {
-    if (getViolatedConstraint(error)) return undefined
+    if (getViolatedConstraintKind(error)) return undefined
     throw error
   }
 }

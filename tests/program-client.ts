@@ -5,7 +5,7 @@ import { createApi } from '#api/create-api.server.ts'
 import { createApiKey, type NewApiKey } from '#api/keys/keys.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -16,7 +16,7 @@ export const origin = 'http://localhost'
 export async function openProtocol(more: Partial<AppContext> = {}) {
   const { database, store, db } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   onTestFinished(() => media.close())
   const own = {
     database,

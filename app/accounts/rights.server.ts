@@ -20,7 +20,7 @@ import { getChosenLanguage, recordBrowserLanguage } from './language.server.ts'
 import {
   type Access,
   getInboxScope,
-  getRequiredAction,
+  getRequirementAction,
   type InboxScope,
   isAuthorized,
   type Requirement,
@@ -132,7 +132,7 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
   return {
     person,
     by: person.email,
-    scope: getInboxScope(person, getRequiredAction(need)),
+    scope: getInboxScope(person, getRequirementAction(need)),
     app,
     db: app.database.db,
     t: getTranslator(context),

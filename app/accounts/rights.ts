@@ -91,7 +91,7 @@ export interface InboxScope {
 type Act = Areas['applications'][number]
 
 /** The action that a requirement is about; of several rights the first one decides. */
-export const getRequiredAction = (need: Requirement) =>
+export const getRequirementAction = (need: Requirement) =>
   // Actions of other areas give access to no entry.
   [need].flat()[0]?.split(':')[1] as Act | undefined
 

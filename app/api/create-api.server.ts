@@ -5,7 +5,7 @@ import { explainBusyWriter } from '#core/db/writer-busy.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { crossOriginHeaders } from '#core/request/cross-origin.ts'
+import { crossOriginResourceHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { findUnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -69,7 +69,7 @@ export function createApi(app: AppContext) {
       c.req.path.slice(publicPicturesPath.length),
     )
     if (!address) throw new ApiError(404, 'not_found', 'Object not found')
-    return c.body(null, 302, { location: address, ...crossOriginHeaders })
+    return c.body(null, 302, { location: address, ...crossOriginResourceHeaders })
   })
 
   // A navigation of the browser, which sends no key.

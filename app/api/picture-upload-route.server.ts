@@ -14,7 +14,12 @@ import { pictureMessages } from '#media/picture-messages.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import type { Caller, HonoEnv } from './keys/caller.ts'
 import { ApiError } from './protocol/api-error.ts'
-import { bucket, findPictureAddress, namePattern, storagePath } from './rows/picture-urls.server.ts'
+import {
+  bucket,
+  findPictureAddress,
+  pictureNamePattern,
+  storagePath,
+} from './rows/picture-urls.server.ts'
 
 /** Path segments of other calls of the client, in the place of the bucket. */
 const otherCalls = ['list', 'sign', 'upload']
@@ -36,7 +41,7 @@ export const createPictureUploadRoute = (
       throw new ApiError(404, 'not_found', `Of pictures ${requestedBucket} is not offered`)
     if (requestedBucket !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
     const name = c.req.param('name')
-    const [, folder = ''] = namePattern.exec(name) ?? []
+    const [, folder = ''] = pictureNamePattern.exec(name) ?? []
     if (!isPictureFolder(folder))
       throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
         hint: 'Such as projects/k3v9x2ab.png.',

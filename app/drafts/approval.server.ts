@@ -12,18 +12,18 @@ import { getFieldValues } from '#content/store/rows.server.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
 import {
   type ContentType,
-  findType,
+  findTypeWithHistory,
   getRightsArea,
   getTypeKey,
   type RightsArea,
 } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { unknownAuthor } from './authors.server.ts'
+import { unknownAuthorId } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
-import { listWrittenTypes, revisionCategory } from './written-types.server.ts'
+import { listWrittenTypes, settingsCategoryOfRevision } from './written-types.server.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
 export interface Actor extends Pick<Access, 'roles'> {
@@ -58,7 +58,7 @@ export async function publishBlocker(db: Db, who: Actor & { id: string }, change
 
 /** An unknown author could be anybody, so it counts as this user. */
 const isBy = (id: string, authors: string[]) =>
-  authors.includes(id) || authors.includes(unknownAuthor)
+  authors.includes(id) || authors.includes(unknownAuthorId)
 
 export const listRightsAreas = (types: ContentType[]) => [...new Set(types.map(getRightsArea))]
 
@@ -84,7 +84,7 @@ export async function readPreviousSetting<S extends Setting>(
     .select(['id', 'type', 'item_id'])
     .where('change_set', '=', set)
     .where('type', '=', 'settings')
-    .where(revisionCategory, '=', type.category)
+    .where(settingsCategoryOfRevision, '=', type.category)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -109,7 +109,10 @@ async function requireApproved(db: Db, set: number) {
     draft?.published_set === set
       ? (await listDraftChanges(db, draft.id)).filter(({ what }) => what === 'confirm')
       : []
-  const types = [...written, ...confirmations.flatMap(({ type }) => findType(type) ?? [])]
+  const types = [
+    ...written,
+    ...confirmations.flatMap(({ type }) => findTypeWithHistory(type) ?? []),
+  ]
   if (types.length === 0) return
   const areas = listRightsAreas(types.map((each) => ('who' in each ? each.type : each)))
   // The end of a draft was approved together with its publication.
@@ -138,7 +141,7 @@ export async function canPassApproval(db: Db, draft: ApprovedDraft) {
 }
 
 const areasOf = (changes: Pick<DraftChange, 'type'>[]) =>
-  listRightsAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+  listRightsAreas(changes.flatMap(({ type }) => findTypeWithHistory(type) ?? []))
 
 async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set?: number) {
   const { approved_by: id, approved_version: approvedVersion } = draft

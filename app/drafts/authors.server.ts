@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
 
 /** Placeholder for an author whose account is not known. */
-export const unknownAuthor = ''
+export const unknownAuthorId = ''
 
 /** The authors of a change plus `who`, as JSON of account ids: an e-mail address may change, an id does not. */
 export async function mergeAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
@@ -24,5 +24,5 @@ async function listAccounts(db: Db, who: string) {
   }
   const user = await findUserId(db, who)
   if (user) return [user]
-  return who.includes('@') ? [unknownAuthor] : []
+  return who.includes('@') ? [unknownAuthorId] : []
 }

@@ -39,7 +39,7 @@ export type PlannedChange = Omit<
 export type StateReader = (type: ContentType) => Promise<RowValues[]>
 
 /** The content as it was after a revision. */
-export const createStateReader =
+export const createReaderAtRevision =
   ({ db }: Database<Tables>, until: number): StateReader =>
   (type) =>
     readRowsAtRevision(asContentDb(db), getTableName(type), until)

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, NotNull } from 'kysely'
 import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.ts'
 import {
   asDb,
-  type BeforeCommitHook,
+  type BeforeCommitHooks,
   currentIsoTime,
   runChange,
 } from '#content/store/change.server.ts'
@@ -161,7 +161,7 @@ async function catchStopped<Result>(work: () => Promise<Result>) {
 export const publishDraft = (
   database: Database<Tables>,
   draft: number,
-  { also, ...author }: ChangeAuthor & BeforeCommitHook,
+  { also, ...author }: ChangeAuthor & BeforeCommitHooks,
   approver?: string,
   seen?: number,
 ): Promise<{ set: number } | { conflicts: MergeConflict[] } | undefined> =>

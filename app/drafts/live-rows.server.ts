@@ -4,7 +4,7 @@ import {
   readStoredRows,
   type StoredRow,
 } from '#content/store/rows.server.ts'
-import { type ContentType, findType } from '#content/types/content-types.ts'
+import { type ContentType, findTypeWithHistory } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
 
@@ -14,7 +14,7 @@ const liveRowsAtOnce = 50
 /** Each change with its type and the current row; changes of types that this version does not have are left out. */
 export async function* iterateWithLiveRows(db: Connection, rows: DraftChange[]) {
   const known = rows.flatMap((row) => {
-    const type = findType(row.type)
+    const type = findTypeWithHistory(row.type)
     return type ? { type, row } : []
   })
   for (let from = 0; from < known.length; from += liveRowsAtOnce) {

@@ -115,7 +115,10 @@ function mergeOrder(merge: Merge, path: string, versions: MergeVersions<string[]
     ? (['theirs', 'mine'] as const)
     : (['mine', 'theirs'] as const)
   const added = versions[other].filter((id) => !versions[kept].includes(id))
-  return placeMoves({ ...versions, [other]: placeBehind(versions[kept], versions[other], added) })
+  return placeMoves({
+    ...versions,
+    [other]: placeBehindPredecessors(versions[kept], versions[other], added),
+  })
 }
 
 /** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
@@ -124,7 +127,7 @@ function placeMoves({ base, mine, theirs }: MergeVersions<string[]>) {
     base,
     mine.filter((id) => theirs.includes(id)),
   )
-  return placeBehind(
+  return placeBehindPredecessors(
     theirs,
     mine,
     mine.filter((id) => moved.has(id) || !theirs.includes(id)),
@@ -152,7 +155,7 @@ function hasAllMoves(order: string[], { base, mine, theirs }: MergeVersions<stri
 }
 
 /** Moves `ids` in `order` behind their predecessors in `other`. */
-export function placeBehind(order: string[], other: string[], ids: string[]) {
+export function placeBehindPredecessors(order: string[], other: string[], ids: string[]) {
   const result = order.filter((id) => !ids.includes(id))
   for (const id of ids) {
     const before = other.slice(0, other.indexOf(id)).findLast((each) => result.includes(each))

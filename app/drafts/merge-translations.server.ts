@@ -3,7 +3,7 @@ import { alignFields } from '#content/languages/align-translations.ts'
 import { rebuildKeepingRemovedBlocks } from '#content/languages/rebuild-translations.ts'
 import { parseTranslationName } from '#content/languages/translation-values.ts'
 import {
-  asFields,
+  asTranslatedFields,
   listTranslatableLeaves,
   type TranslatedFields,
   type Translation,
@@ -60,7 +60,7 @@ function combineTranslations(
     const aligned = alignFields(own, values, source, stored)
     const leaves = listTranslatableLeaves(own, source, aligned)
     const words = new Map(leaves.map(({ steps, translation }) => [steps.join('.'), translation]))
-    return { part: asFields(aligned[field]), words }
+    return { part: asTranslatedFields(aligned[field]), words }
   }
   const [base, mine, theirs] = [read(versions.base), read(versions.mine), read(versions.theirs)]
   const all: TranslatedFields = { [field]: { ...base.part, ...theirs.part, ...mine.part } }

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
-import { listFollowingNames } from '#content/languages/align-translations.ts'
+import { listAlignedTranslationNames } from '#content/languages/align-translations.ts'
 import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
 import type { Connection, RowValues, StoredRow } from '#content/store/rows.server.ts'
 import { createTitleUpdater } from '#content/store/title-updater.server.ts'
-import { type ContentType, findType, getItemTitle } from '#content/types/content-types.ts'
+import {
+  type ContentType,
+  findTypeWithHistory,
+  getItemTitle,
+} from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { iterateWithLiveRows } from './live-rows.server.ts'
@@ -62,7 +66,7 @@ export async function mergeChanges(db: Connection, storedRows: DraftChange[], pa
 async function updateTitles(db: Connection, rows: DraftChange[]) {
   const own = new Set(
     rows.flatMap(({ type, base, values }) => {
-      const contentType = findType(type)
+      const contentType = findTypeWithHistory(type)
       const [before, after] = contentType
         ? [getItemTitle(contentType, base), getItemTitle(contentType, values)]
         : []
@@ -72,7 +76,7 @@ async function updateTitles(db: Connection, rows: DraftChange[]) {
   const updateTitle = createTitleUpdater(db, (table, title) => own.has(`${table}/${title}`))
   const updatedRows: DraftChange[] = []
   for await (const row of yieldingIterator(rows)) {
-    const type = findType(row.type)
+    const type = findTypeWithHistory(row.type)
     const update = async (values: RowValues) => (type ? updateTitle(type, values) : values)
     updatedRows.push({ ...row, base: await update(row.base), values: await update(row.values) })
   }
@@ -121,7 +125,7 @@ function mergeChange(
 
 /** Words that only followed their German lists are no change of the draft: those of the site follow them, too. */
 function withoutFollowing(type: ContentType, base: RowValues, mine: RowValues): RowValues {
-  const following = listFollowingNames(type, base, mine)
+  const following = listAlignedTranslationNames(type, base, mine)
   const pick = (values: RowValues, isFollowing: boolean) =>
     Object.entries(values).filter(([name]) => following.includes(name) === isFollowing)
   return Object.fromEntries([...pick(mine, false), ...pick(base, true)])

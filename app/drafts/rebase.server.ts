@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isTranslationName } from '#content/languages/translation-values.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
-import { type MergeVersions, placeBehind, toBlockMap } from './merge-blocks.server.ts'
+import { type MergeVersions, placeBehindPredecessors, toBlockMap } from './merge-blocks.server.ts'
 import { rebaseTranslation } from './merge-translations.server.ts'
 
 /**
@@ -52,12 +52,12 @@ function rebaseBlocks(kinds: BlockKinds, { base, mine, theirs }: MergeVersions):
     [...own.keys()].filter((id) => live.has(id)),
   )
   const order = isSameOrder
-    ? placeBehind(
+    ? placeBehindPredecessors(
         shared,
         [...former.keys()],
         [...former.keys()].filter((id) => !shared.includes(id)),
       )
-    : placeBehind(
+    : placeBehindPredecessors(
         [...former.keys()],
         [...live.keys()],
         shared.filter((id) => !former.has(id)),

@@ -7,7 +7,7 @@ import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
   asContentDb,
   asDb,
-  type BeforeCommitHook,
+  type BeforeCommitHooks,
   type ContentDb,
   currentIsoTime,
   runChange,
@@ -49,7 +49,7 @@ export class OutdatedDraftError extends Error {}
 export async function recordDraftChanges(
   live: Database<Tables>,
   copy: Db,
-  { draft, known, also }: { draft: number; known: number } & BeforeCommitHook,
+  { draft, known, also }: { draft: number; known: number } & BeforeCommitHooks,
   set: number,
 ): Promise<number> {
   const revisions = await Array.fromAsync(

@@ -1,6 +1,6 @@
 import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
-import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
@@ -26,7 +26,7 @@ export const removeDraftChange = ({ db }: Database<Tables>, draft: number, chang
   })
 
 /** Deletes a draft if it has no changes, checked again under the lock. */
-export async function discardEmpty({ db }: Database<Tables>, draft: number) {
+export async function discardEmptyDraft({ db }: Database<Tables>, draft: number) {
   if ((await countDraftChanges(db, draft)) > 0) return
   await lockDraft(db, draft, async (trx) => {
     const isEmpty = (await countDraftChanges(trx, draft)) === 0
@@ -99,7 +99,7 @@ function resolveChange(
   { change, fields, stands }: MergeConflict,
   isMine: (field: string) => boolean,
 ) {
-  const type = findType(change.type)
+  const type = findTypeWithHistory(change.type)
   // A deleted item is created again, or the change is dropped.
   if (!stands || !type) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
   if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined

@@ -1,12 +1,16 @@
 import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
 import { pickRestoredValues } from '#content/history/restore-revision.server.ts'
-import { asContentDb, asContentTable, type BeforeCommitHook } from '#content/store/change.server.ts'
+import {
+  asContentDb,
+  asContentTable,
+  type BeforeCommitHooks,
+} from '#content/store/change.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
 import { type Connection, readStoredRow, reserveId } from '#content/store/rows.server.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
-import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -37,7 +41,7 @@ export async function openWorkingCopy(
   const live = app.database
   let isReady = false
   let known = 0
-  const pendingWork: BeforeCommitHook = {}
+  const pendingWork: BeforeCommitHooks = {}
   const memory = await openSnapshot(live, {
     announce: async (trx, set) => {
       if (!isReady) return
@@ -112,11 +116,11 @@ function createDraftStore(
   liveStore: ContentStore,
   live: Database<Tables>,
   memory: Database<Tables>,
-  { draft, pendingWork }: { draft: number; pendingWork: BeforeCommitHook },
+  { draft, pendingWork }: { draft: number; pendingWork: BeforeCommitHooks },
 ): ContentStore {
   const copy = createContentStore(memory)
   /** Texts of pictures are not part of a draft: `also` runs on the live site, unless the change is refused. */
-  const deferAlso = <Options extends BeforeCommitHook>({ also, ...author }: Options) => {
+  const deferAlso = <Options extends BeforeCommitHooks>({ also, ...author }: Options) => {
     delete pendingWork.also
     return {
       ...author,
@@ -128,7 +132,7 @@ function createDraftStore(
   }
   /** Reserves the id on the live site, so that no other draft and no publication gets the same. */
   const withId = async (each: Change): Promise<Change> => {
-    const type = findType(each.type)
+    const type = findTypeWithHistory(each.type)
     const isNew = each.what === 'create' && each.id === undefined
     if (!isNew || !type || 'category' in type) return each
     return { ...each, id: await reserveId(asContentDb(live.db), type) }
@@ -144,7 +148,7 @@ function createDraftStore(
     async create<C extends Collection>(
       type: C,
       values: ItemInput<C>,
-      author: ChangeAuthor & BeforeCommitHook,
+      author: ChangeAuthor & BeforeCommitHooks,
     ) {
       const result = await apply([buildCreateChange(type, values)], deferAlso(author))
       if (!('rows' in result)) throw new Error(`${type.table}: a new item was refused`)

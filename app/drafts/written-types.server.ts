@@ -8,7 +8,7 @@ import type { Db } from '#core/db/tables.ts'
 const tables = [...new Set<string>(contentTypes.map(getTableName))]
 
 /** The category of a revision of settings. */
-export const revisionCategory = sql<string | null>`body ->> 'category'`
+export const settingsCategoryOfRevision = sql<string | null>`body ->> 'category'`
 
 /** The types that a change set wrote, with the authors. Reads no bodies: a set may have thousands of revisions. */
 export async function listWrittenTypes(db: Db, set: number) {
@@ -16,7 +16,7 @@ export async function listWrittenTypes(db: Db, set: number) {
     .selectFrom('revisions')
     .select(['type', 'who'])
     .select((eb) =>
-      eb.case().when('type', '=', 'settings').then(revisionCategory).end().as('category'),
+      eb.case().when('type', '=', 'settings').then(settingsCategoryOfRevision).end().as('category'),
     )
     .distinct()
     .where('change_set', '=', set)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { getLatestDueTime } from './retry.ts'
+import { getLatestPlausibleDueTime } from './retry.ts'
 
 /** The claim value of a mail that was held because it had waited for a day. */
 const heldByAgeClaim = 'age'
@@ -34,7 +34,7 @@ export async function claimNext<Name extends Queue>(
           eb('next_at', '>=', getDayAgo()),
         ]),
       ]),
-      eb.or([eb('next_at', '<=', now), eb('next_at', '>', getLatestDueTime(Date.now()))]),
+      eb.or([eb('next_at', '<=', now), eb('next_at', '>', getLatestPlausibleDueTime(Date.now()))]),
       ...(webhook === undefined ? [] : [eb(sql<number>`webhook_id`, '=', webhook)]),
     ])
   const next = await db

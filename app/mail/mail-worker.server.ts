@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { waitForWriter } from '#core/db/writer-busy.ts'
+import { retryWhileWriterBusy } from '#core/db/writer-busy.ts'
 import { hasNonAsciiMailbox } from '#core/fields/email/own-letters.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
@@ -45,7 +45,7 @@ export function startMailWorker(
     const claim = () => claimNext(db, 'outbox', claimTimeout)
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
-      await waitForWriter(() => recordAttempt(db, mail, failure))
+      await retryWhileWriterBusy(() => recordAttempt(db, mail, failure))
       // A connection failure affects all mails: wait for the next run.
       if (isStopped() || (failure && !failure.isAboutThisMail)) return
     }

@@ -19,5 +19,5 @@ export const cannotSucceed = (code: string | undefined, answer: number | undefin
  * A due time after this cannot come from a delay, so the clock was wrong when it was set. Allows an hour of clock
  * drift.
  */
-export const getLatestDueTime = (now: number) =>
+export const getLatestPlausibleDueTime = (now: number) =>
   new Date(now + (longestDelay + 60) * minute).toISOString()

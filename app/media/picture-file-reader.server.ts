@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive'
 import { log } from '#core/runtime/log.server.ts'
 import { getPictureFormat } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
-import { isComplete } from './pixels/is-complete.ts'
+import { isCompletePicture } from './pixels/is-complete-picture.ts'
 import { isFileNotFoundError } from './stored-files.server.ts'
 
 /** A stored picture file. */
@@ -40,7 +40,7 @@ export function createPictureFileReader(storage: Disk) {
       if (isFileNotFoundError(error)) return undefined
       throw error
     })
-    return bytes && isComplete(bytes, getPictureFormat(key)) ? bytes : undefined
+    return bytes && isCompletePicture(bytes, getPictureFormat(key)) ? bytes : undefined
   }
 
   /** The uploaded file; undefined if missing or damaged, which is logged once. */

@@ -11,7 +11,7 @@ export async function* listStorageKeys(storage: Disk, folder: string): AsyncGene
 }
 
 /** Undefined if the file was deleted after it was listed. */
-export const readFileFacts = (storage: Disk, key: string) =>
+export const readFileMetadata = (storage: Disk, key: string) =>
   storage.getMetaData(key).catch(async (error: unknown) => {
     if (await storage.exists(key)) throw error
     return undefined

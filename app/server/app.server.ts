@@ -24,8 +24,8 @@ import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavai
 import { csp, setSecurityHeaders } from './policy.server.ts'
 import { createReadinessCheck } from './readiness.server.ts'
 import {
-  getApiBodyLimit,
-  getBodyLimit,
+  getApiBodyLimitName,
+  getBodyLimitName,
   hasOwnSizeCheck,
   isFormContentType,
 } from './requests/accepted-body.server.ts'
@@ -62,7 +62,7 @@ export function createApp(app: AppContext) {
   hono.use(async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
-    const request = limitBody(c.req.raw, getApiBodyLimit(c.req.path), true) ?? c.req.raw
+    const request = limitBody(c.req.raw, getApiBodyLimitName(c.req.path), true) ?? c.req.raw
     await visitorPriority.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
@@ -82,7 +82,7 @@ export function createApp(app: AppContext) {
       return refuse(c, 415, 'Unsupported Media Type')
     // The page in a second language takes as much as the German one, also when it is switched off.
     const place = findRouteInfo(toGermanPath(new URL(c.req.url).pathname))
-    const request = limitBody(c.req.raw, getBodyLimit(place, type), hasOwnSizeCheck(place))
+    const request = limitBody(c.req.raw, getBodyLimitName(place, type), hasOwnSizeCheck(place))
     if (!request)
       return (await createUnsentFormPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')
     c.req.raw = request

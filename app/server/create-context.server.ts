@@ -30,7 +30,7 @@ import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { createFileLibrary } from '#media/files/file-library.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createDrawingStore } from '#media/pixels/drawing-store.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
@@ -69,7 +69,7 @@ export async function createAppContext(
     database,
     store: createContentStore(database, createCachedSettingReader(database)),
     storage,
-    media: createMediaLibrary(database, storage),
+    media: createPictureLibrary(database, storage),
     files: createFileLibrary(database.db, { storage, environment }),
     drawings: createDrawingStore(storage),
     visits: createViewCounter(database.db),

@@ -28,12 +28,12 @@ log.level = environment.LOG_LEVEL
 const { StartupError, createAppContext } = await load<typeof import('./create-context.server.ts')>(
   './create-context.server.ts',
 )
-const { initializeDatabase } = await load<typeof import('./initialize-database.server.ts')>(
-  './initialize-database.server.ts',
+const { seedEmptyDatabase } = await load<typeof import('./seed-empty-database.server.ts')>(
+  './seed-empty-database.server.ts',
 )
 const { listen } = await load<typeof import('./listen.server.ts')>('./listen.server.ts')
 const app = await createAppContext(environment).catch(end)
-const lines = await initializeDatabase(app, say).catch(end)
+const lines = await seedEmptyDatabase(app, say).catch(end)
 
 let current: { opened: unknown; listener: Promise<RequestListener> } | undefined
 const server = createServer((req, res) =>

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
-import { withSentForm } from '#core/request/sent-form.server.ts'
+import { runWithRequestForm } from '#core/request/request-form.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { createApp } from './app.server.ts'
@@ -13,11 +13,11 @@ import { sendStoredFile } from './files/send-file.server.ts'
 import { sendPicture } from './files/send-picture.server.ts'
 import {
   indexStaticFiles,
-  readStaticFileText,
+  readStaticFileAsLatin1,
   sendStaticFile,
 } from './files/static-files.server.ts'
-import { createRedirectLookup } from './pages/known-redirects.server.ts'
-import { parsePageQuery } from './pages/page-query.server.ts'
+import { createEarlyRedirectLookup } from './pages/known-redirects.server.ts'
+import { parseCanonicalPageQuery } from './pages/page-query.server.ts'
 import { createPrelaunchGate } from './pages/prelaunch-gate.server.ts'
 import { isPreviewRequest } from './pages/preview.server.ts'
 import {
@@ -49,8 +49,8 @@ export async function createListener(app: AppContext, folder: string) {
   enableHsts(origin)
   const files = indexStaticFiles(folder)
   const isForeign = createForeignHostTest(origin)
-  const pages = createSharedPages(app, (file) => readStaticFileText(files, file))
-  const redirects = createRedirectLookup(app)
+  const pages = createSharedPages(app, (file) => readStaticFileAsLatin1(files, file))
+  const redirects = createEarlyRedirectLookup(app)
 
   // After `pages`, so that the caches are cleared before the gate opens.
   const gate = await createPrelaunchGate(app)
@@ -115,7 +115,7 @@ export async function createListener(app: AppContext, folder: string) {
     const target = redirects.ofQuery(place, path, search)
     if (target) return sendRedirect(res, target)
 
-    const query = parsePageQuery(place, path, search)
+    const query = parseCanonicalPageQuery(place, path, search)
     if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
       return pages.send(req, res, path, query.search)
     req.url = path + query.search
@@ -146,7 +146,7 @@ function createFetchHandler(
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
     if (!parseTarget(req).reads) drainRequest(req, res)
-    withClientAddress(req, TRUST_PROXY, () => withSentForm(() => listener(req, res)))
+    runWithClientAddress(req, TRUST_PROXY, () => runWithRequestForm(() => listener(req, res)))
   }
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { RenderingState } from '#core/request/rendering.ts'
 import {
   deferScripts,
-  type FileTextReader,
   hydrationStarter,
   inlineStyleSheets,
+  type Latin1FileReader,
   minifyRouteManifest,
   preloadStyleSheet,
 } from './pages/deferred-hydration.server.ts'
@@ -82,7 +82,7 @@ const starterHash = hash(hydrationStarter)
 export function replaceNonceByHashes(
   page: Buffer,
   nonce: string,
-  { textOf = nothing, ...loads }: Loads & { textOf?: FileTextReader } = {},
+  { textOf = nothing, ...loads }: Loads & { textOf?: Latin1FileReader } = {},
 ) {
   // Latin-1: we only search ASCII, and decoding UTF-8 would take twice as long.
   const html = inlineStyleSheets(minifyRouteManifest(page.toString('latin1')), nonce, textOf)
@@ -96,7 +96,7 @@ export function replaceNonceByHashes(
   }
 }
 
-const nothing: FileTextReader = () => undefined
+const nothing: Latin1FileReader = () => undefined
 
 /** Hash of an element whose start tag was split at the nonce; empty for other tags and without text. */
 function computeHash(tag: string, before: string, after: string) {

@@ -23,7 +23,6 @@ import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { startBackupJob } from '#operations/backup/backup-job.server.ts'
 import { writeServerPidFile } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
-import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
 import { createListener } from './listener.server.ts'
 import { startMetrics } from './metrics/start-metrics.server.ts'
@@ -32,6 +31,7 @@ import {
   limitConnections,
   serializePipelinedRequests,
 } from './requests/request-scheduler.server.ts'
+import { seedEmptyDatabase } from './seed-empty-database.server.ts'
 import { shutDownOnSignal } from './shutdown.server.ts'
 
 /** Starts the server; `client` is the folder of the build's static files. */
@@ -53,7 +53,7 @@ async function start(client: string) {
   const environment = readEnvironment(process.env)
   log.level = environment.LOG_LEVEL
   const app = await createAppContext(environment)
-  const credentials = await initializeDatabase(app, say)
+  const credentials = await seedEmptyDatabase(app, say)
   // Before serving: the database may be an older one that was copied back.
   await replayErasures(pickReplayDependencies(app)).catch((error: unknown) =>
     log.error({ err: error }, 'the erasure log could not be read'),

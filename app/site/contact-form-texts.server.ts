@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { contactPage } from '#content/settings/people-pages.ts'
-import { contactSettings, formatContactChannels } from '#content/types/contact.ts'
+import { contactSettings, formatContactChannelNames } from '#content/types/contact.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
@@ -25,7 +25,7 @@ export async function loadContactFormTexts(context: Readonly<RouterContextProvid
     phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: formatRetention(limits ?? inboxSettings.fallback).messages,
-    ways: formatContactChannels(contact?.[0]),
+    ways: formatContactChannelNames(contact?.[0]),
   })
   return { answers, contact, words, privacyVersion: version ?? '' }
 }

@@ -4,7 +4,7 @@ import { encodeLocation, findRedirectTarget } from '#content/pages/redirects.ser
 import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath } from '#core/site-language/translate.ts'
-import { findRenamedPage } from './find-renamed-page.ts'
+import { guessPageFromOldAddress } from './guess-page-from-old-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function redirectOrRecordNotFound(context: Context, path: string) {
   await throwRedirectIfKnown(context, path)
-  const page = /\.\w{2,5}$/.test(path) && findRenamedPage(path)
+  const page = /\.\w{2,5}$/.test(path) && guessPageFromOldAddress(path)
   if (page) throw redirect(localizePath(page), 301)
   recordNotFound(context, path)
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { readCookies } from '#ui/browser-storage.ts'
+import { readCookieString } from '#ui/browser-storage.ts'
 import { ErrorPageContent } from '#ui/error-page-content.tsx'
 import displayFont from '#ui/fonts/archivo-display-first.woff2?url'
 import textFont from '#ui/fonts/archivo-text-first.woff2?url'
@@ -49,7 +49,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isPersonal = isUrlHiddenFromAnalytics(useLocation())
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
-    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readCookies()))
+    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readCookieString()))
       void import('./consent/remove-former-analytics-cookies.ts').then(
         ({ removeFormerAnalyticsCookies }) => removeFormerAnalyticsCookies(),
       )

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import { isFileAddress } from '#addresses.ts'
 import { readFilesByAddress } from '#content/files/files-by-address.server.ts'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
-import { withAnchors } from '#content/pages/anchors.ts'
+import { withItemAnchors } from '#content/pages/anchors.ts'
 import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
-import { findItemPages } from '#content/pages/item-pages.server.ts'
+import { findItemPagesByTarget } from '#content/pages/item-pages.server.ts'
 import { isPageOrBelow, servicesLink } from '#content/pages/public-pages.ts'
 import { appendFragment, resolveTarget } from '#content/pages/targets.server.ts'
 import {
@@ -43,7 +43,7 @@ export async function loadMenus(
     ...(footerMenu ?? []).flatMap((group) => group.entries),
   ]
   const targets = links.map(({ target }) => target)
-  const pages = await findItemPages({ database }, targets)
+  const pages = await findItemPagesByTarget({ database }, targets)
   const isEmptyPage = await createEmptyPageTest({ store, database }, targets)
   const files = targets.some(isFileAddress) ? await readFilesByAddress(database.db) : undefined
   const isDeletedFile = (address: string) =>
@@ -89,7 +89,7 @@ export async function loadMenus(
 /** Title and address in the second language by target: pages of items, and the places of services on their page. */
 async function indexTranslations({ store, database }: Pick<AppContext, 'store' | 'database'>) {
   const { byItem } = await readTranslatedPages({ database })
-  const services = withAnchors(await store.listPartial(service, ['title']))
+  const services = withItemAnchors(await store.listPartial(service, ['title']))
   const places = services.map(({ id, title, anchor }) => {
     const path = toEnglishPath(`${servicesLink.path}#${anchor}`)
     return [`services:${id}`, { title, path }] as const

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
-import { withAnchors } from '#content/pages/anchors.ts'
+import { withItemAnchors } from '#content/pages/anchors.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { findResponsibleMember } from '#content/types/contact-members.ts'
 import { project } from '#content/types/project.ts'
@@ -28,7 +28,7 @@ export async function loadServicesWithProof(
       store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
     ),
   ])
-  return withAnchors(services ?? []).map((each) => ({
+  return withItemAnchors(services ?? []).map((each) => ({
     ...each,
     proof: findProofProject(each, projects ?? [], (row) => getGermanRow(row).title),
     responsible: findResponsibleMember(each, members ?? [], company?.[0]),

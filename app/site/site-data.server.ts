@@ -17,7 +17,7 @@ import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { createBrandStyleSheet } from '#ui/brand.ts'
-import { findLogos } from './frame/logo.tsx'
+import { findHeaderAndFooterLogos } from './frame/logo.tsx'
 import { translatePreviewNote } from './frame/translate-preview-note.server.ts'
 import { createMenuStyleSheet, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
@@ -69,7 +69,7 @@ export async function loadSiteData(
     brand: fold ? (brand ?? '') + fold : brand,
     // Omits the robots.txt, which no page needs.
     seo: fillTemplates({ ...(search ?? seoSettings.fallback), robotsTxt: '' }, { site: siteName }),
-    ...findLogos(views ?? {}, headerLogo, footerLogo),
+    ...findHeaderAndFooterLogos(views ?? {}, headerLogo, footerLogo),
     // Computed on the server, so that the scripts of other companies' sites do not contain the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },

@@ -6,8 +6,8 @@ import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
-import { findRenamedPage } from './find-renamed-page.ts'
 import { recordNotFound, throwRedirectIfKnown } from './follow-redirect.server.ts'
+import { guessPageFromOldAddress } from './guess-page-from-old-address.ts'
 
 /**
  * Answers an address without a page: redirects an old address to the page that its name means, other paths to the home
@@ -28,7 +28,7 @@ export async function answerUnknownPath(context: Context, request: Request, path
     recordNotFound(context, path)
     throw data(null, { status: 404 })
   }
-  const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
+  const page = isForMachines(pathname) ? undefined : guessPageFromOldAddress(pathname)
   if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) return notFoundPage()
   throw page && page !== '/' ? redirect(localizePath(page), 301) : redirect(localizePath('/'))

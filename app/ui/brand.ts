@@ -1,4 +1,4 @@
-import { createRgb, getContrastRatio, type Rgb } from './contrast.ts'
+import { createRgbByChannel, getContrastRatio, type Rgb } from './contrast.ts'
 import { type Oklch, parseHex, toHex, toOklch, toRgb } from './oklch.ts'
 
 export const defaultBrandColour = '#126751'
@@ -102,7 +102,7 @@ const getReadable = (fill: Rgb) =>
 const shadeForHover = (fill: Rgb) => mix(fill, getReadable(fill) === white ? black : white, 0.14)
 
 const mix = (a: Rgb, b: Rgb, part: number) =>
-  createRgb((at) => Math.round(a[at] + (b[at] - a[at]) * part))
+  createRgbByChannel((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
 /** The colour, or the nearest lightness with this contrast to all grounds. */
 function ensureContrast(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {

@@ -35,7 +35,7 @@ export const browserStorage = createStorage('localStorage')
 export const tabStorage = createStorage('sessionStorage')
 
 /** Cookies that scripts may read; empty if the browser forbids access. */
-export function readCookies() {
+export function readCookieString() {
   try {
     return document.cookie
   } catch {

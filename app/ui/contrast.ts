@@ -1,11 +1,15 @@
 /** Red, green and blue, 0..255. */
 export type Rgb = [number, number, number]
 
-export const createRgb = (value: (at: 0 | 1 | 2) => number): Rgb => [value(0), value(1), value(2)]
+export const createRgbByChannel = (value: (at: 0 | 1 | 2) => number): Rgb => [
+  value(0),
+  value(1),
+  value(2),
+]
 
 /** Linear RGB, 0..1 (sRGB transfer function). */
 export const toLinearRgb = (colour: Rgb) =>
-  createRgb((at) => {
+  createRgbByChannel((at) => {
     const part = colour[at] / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })

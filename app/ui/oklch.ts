@@ -1,4 +1,4 @@
-import { createRgb, type Rgb, toLinearRgb } from './contrast.ts'
+import { createRgbByChannel, type Rgb, toLinearRgb } from './contrast.ts'
 
 /** OKLCH: lightness 0..1, chroma, hue in degrees. */
 export interface Oklch {
@@ -9,7 +9,7 @@ export interface Oklch {
 
 /** Parses `#rrggbb`; invalid digits count as zero. */
 export const parseHex = (colour: string) =>
-  createRgb((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
+  createRgbByChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
 export const toHex = (colour: Rgb) =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
@@ -36,7 +36,7 @@ export function toRgb(colour: Oklch): Rgb {
       else upper = middle
     }
   const light = toLinear({ ...colour, c: lower })
-  return createRgb((at) => {
+  return createRgbByChannel((at) => {
     const part = Math.min(1, Math.max(0, light[at]))
     const gammaCorrected = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
     return Math.round(gammaCorrected * 255)

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import type { Collection, ItemInput } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -34,7 +34,7 @@ for (const [name, type] of Object.entries(collections) as [string, Collection][]
   if (name === 'contact' || name === 'footer') continue
   for (let round = 0; round < rounds; round++) await store.create(type, draft(round), by)
 }
-for (const type of Object.values(contentSettings)) {
+for (const type of Object.values(visitorFacingSettings)) {
   const { values, version } = await store.settingWithVersion(type)
   const draft = hostile(type.fields, values, all)
   await store.saveSetting(type, draft as typeof values, { ...by, seen: version })

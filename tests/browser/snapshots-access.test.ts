@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { service } from '#content/types/service.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, languageFor, show } from '../axe.ts'
 
@@ -19,7 +19,8 @@ await store.remove(service, third.id, by)
 const database = { db } as never // the part of the database service that drafts use
 const until = { name: 'Zurück', who: by.by, until: 1, types: [service] }
 const draft =
-  (await createRevertDraft(database, until)) ?? (await createDraft(database, 'Leer', by.by))
+  (await createDraftRestoringRevision(database, until)) ??
+  (await createDraft(database, 'Leer', by.by))
 await db.updateTable('drafts').set({ submitted_at: new Date().toISOString() }).execute()
 
 const past = '/admin/drafts/past'

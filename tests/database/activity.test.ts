@@ -11,9 +11,13 @@ import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
-import { getActivity, iterateEvents, listEvents } from '#panel/frame/activity/activity.server.ts'
+import {
+  getActivity,
+  iterateActivityEvents,
+  listActivityEvents,
+} from '#panel/frame/activity/activity.server.ts'
 import { parseActivityFilter } from '#panel/frame/activity/activity-filter.server.ts'
-import type { ActivityReader } from '#panel/frame/activity/activity-query.server.ts'
+import type { ActivityViewer } from '#panel/frame/activity/activity-query.server.ts'
 import { activityChoices } from '#panel/frame/activity/choices.server.ts'
 import { addMessage } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
@@ -134,7 +138,7 @@ test('the activity filters by item, by published draft and by access', async () 
     )
     .execute()
 
-  const texts = async (query: string, access: ActivityReader = leader) => {
+  const texts = async (query: string, access: ActivityViewer = leader) => {
     const choices = await activityChoices(englishTranslator, db, access)
     const url = new URL(`http://localhost/?${query}`)
     const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
@@ -203,7 +207,7 @@ test('sign-ins, exports, keys and mails are in the activity of leitung only', as
   await recordPanelEvent(db, 'samples', { who: 'ada@example.com', what: 'confirmed all samples' })
   await mailToOffice(db, 'ben@example.com')
 
-  const told = async (type: string, access: ActivityReader = leader) => {
+  const told = async (type: string, access: ActivityViewer = leader) => {
     const choices = await activityChoices(englishTranslator, db, access)
     const url = new URL(`http://localhost/?type=${type}`)
     const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
@@ -273,12 +277,12 @@ async function muchAtOnce() {
   return opened
 }
 
-test('listEvents returns all sources sorted by time, and pages of any size repeat and lose nothing', async () => {
+test('listActivityEvents returns all sources sorted by time, and pages of any size repeat and lose nothing', async () => {
   const { db, store } = await muchAtOnce()
   const all = { access: leader, limit: 100 }
-  const keyed = ({ rows }: Awaited<ReturnType<typeof listEvents>>) =>
+  const keyed = ({ rows }: Awaited<ReturnType<typeof listActivityEvents>>) =>
     rows.map(({ at, source, id }) => `${at} ${source} ${id}`)
-  const whole = keyed(await listEvents(englishTranslator, db, all))
+  const whole = keyed(await listActivityEvents(englishTranslator, db, all))
   expect(whole).toHaveLength(21)
   expect(whole.map((each) => each.slice(0, 10))).toEqual(
     whole.map((each) => each.slice(0, 10)).toSorted((a, b) => (a < b ? 1 : -1)),
@@ -287,7 +291,7 @@ test('listEvents returns all sources sorted by time, and pages of any size repea
     const walked: string[] = []
     let before: string | null | undefined
     do {
-      const page = await listEvents(englishTranslator, db, {
+      const page = await listActivityEvents(englishTranslator, db, {
         ...all,
         limit,
         before: before ?? undefined,
@@ -299,19 +303,19 @@ test('listEvents returns all sources sorted by time, and pages of any size repea
   }
 
   // An event during paging is on the first page only.
-  const first = await listEvents(englishTranslator, db, { ...all, limit: 4 })
+  const first = await listActivityEvents(englishTranslator, db, { ...all, limit: 4 })
   await store.create(slide, { ...draft, title: 'F' }, { by: 'F' })
   await recordPanelEvent(db, 'exports', { who: 'f', what: 'backup' })
-  const second = await listEvents(englishTranslator, db, {
+  const second = await listActivityEvents(englishTranslator, db, {
     ...all,
     limit: 4,
     before: `${first.next}`,
   })
   expect([...keyed(first), ...keyed(second)]).toEqual(whole.slice(0, 8))
 
-  const sourcesOf = async (access: ActivityReader) =>
+  const sourcesOf = async (access: ActivityViewer) =>
     new Set(
-      (await listEvents(englishTranslator, db, { ...all, access })).rows.map(
+      (await listActivityEvents(englishTranslator, db, { ...all, access })).rows.map(
         ({ source }) => source,
       ),
     )
@@ -320,34 +324,35 @@ test('listEvents returns all sources sorted by time, and pages of any size repea
   // An invalid cursor is ignored.
   for (const before of ['7', 'x changes 1', '2026 nothing 99999999999999999999', '\0 changes 1'])
     expect(
-      keyed(await listEvents(englishTranslator, db, { ...all, before })).length,
+      keyed(await listActivityEvents(englishTranslator, db, { ...all, before })).length,
     ).toBeLessThanOrEqual(23)
 })
 
-test('listEvents reads at most one page of rows of each source', async () => {
+test('listActivityEvents reads at most one page of rows of each source', async () => {
   const { db, rowsRead } = counting((await muchAtOnce()).db)
   const page = { access: leader, limit: 3 }
-  const { next } = await listEvents(englishTranslator, db, page)
+  const { next } = await listActivityEvents(englishTranslator, db, page)
   const sources = 9
-  expect(await rowsRead(() => listEvents(englishTranslator, db, page))).toBeLessThanOrEqual(
+  expect(await rowsRead(() => listActivityEvents(englishTranslator, db, page))).toBeLessThanOrEqual(
     4 * sources,
   )
   expect(
-    await rowsRead(() => listEvents(englishTranslator, db, { ...page, before: `${next}` })),
+    await rowsRead(() => listActivityEvents(englishTranslator, db, { ...page, before: `${next}` })),
   ).toBeLessThanOrEqual(4 * sources)
 })
 
-test('iterateEvents yields all events in order and reads each row once', async () => {
+test('iterateActivityEvents yields all events in order and reads each row once', async () => {
   const { db, rowsRead } = counting((await muchAtOnce()).db)
   const all = { access: leader, limit: 100 }
-  const { rows } = await listEvents(englishTranslator, db, all)
+  const { rows } = await listActivityEvents(englishTranslator, db, all)
   for (const limit of [1, 2, 5, 100]) {
-    const walk = () => Array.fromAsync(iterateEvents(englishTranslator, db, { ...all, limit }))
+    const walk = () =>
+      Array.fromAsync(iterateActivityEvents(englishTranslator, db, { ...all, limit }))
     expect(await walk()).toEqual(rows)
     expect(await rowsRead(walk)).toBe(rows.length)
   }
-  const exports = iterateEvents(englishTranslator, db, { ...all, type: 'exports' })
+  const exports = iterateActivityEvents(englishTranslator, db, { ...all, type: 'exports' })
   expect(await Array.fromAsync(exports)).toHaveLength(4)
-  const slides = iterateEvents(englishTranslator, db, { ...all, type: slide.table })
+  const slides = iterateActivityEvents(englishTranslator, db, { ...all, type: slide.table })
   expect((await Array.fromAsync(slides)).length).toBeGreaterThan(4)
 })

@@ -6,7 +6,7 @@ import { listSuspendedKeysAndWebhooks } from '#api/keys/owners.server.ts'
 import { suspendAfterSecretChange } from '#api/keys/secret-marks.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const address = `${origin}/rest/v1/projects`
@@ -169,7 +169,7 @@ test('the rate limit of a public key gives each caller a share, across processes
   const from =
     (remoteAddress: string, path = '/rest/v1/projects', at = send) =>
     () =>
-      withClientAddress(
+      runWithClientAddress(
         { headers: {}, socket: { remoteAddress } } as IncomingMessage,
         0,
         async () => at(new Request(origin + path, { headers: { apikey } })),
@@ -215,7 +215,7 @@ test('auth routes have a rate limit of their own; a key with a role is limited a
   let last = 0
   const ask = (path: string) => () => {
     const socket = { remoteAddress: `192.0.2.${++last}` }
-    return withClientAddress({ headers: {}, socket } as IncomingMessage, 0, () =>
+    return runWithClientAddress({ headers: {}, socket } as IncomingMessage, 0, () =>
       send(origin + path, { headers: { apikey } }),
     )
   }

@@ -13,7 +13,7 @@ import { securitySettings } from '#content/settings/security.ts'
 import { project } from '#content/types/project.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { codeOf } from '../one-time-code.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -147,7 +147,7 @@ test('an invalid refresh token and one of a removed account return 400', async (
     // A new address each, and no limit by account.
     await db.deleteFrom('sign_in_attempts').execute()
     const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
-    const answer = await withClientAddress(visitor as IncomingMessage, 0, () =>
+    const answer = await runWithClientAddress(visitor as IncomingMessage, 0, () =>
       send(`${origin}/auth/v1/token?grant_type=${grant}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { apikey, 'content-type': 'application/json' },
@@ -359,7 +359,7 @@ test('wrong codes end the attempt and lock the factor, from any address', async 
   const call = async (path: string, body: object, token = '') => {
     // A new address each.
     const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
-    const answer = await withClientAddress(visitor as IncomingMessage, 0, () =>
+    const answer = await runWithClientAddress(visitor as IncomingMessage, 0, () =>
       send(`${origin}/auth/v1/${path}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { apikey, ...(token && { authorization: `Bearer ${token}` }) },

@@ -29,7 +29,7 @@ import {
   scheduleDraft,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { runInDraft } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
@@ -113,7 +113,7 @@ test('secondPerson: every write and publication by the author alone throws Appro
   await refused(store.undo(set, by(cem)))
   await refused(revertPublishedDraft(database, draft, by(cem)))
   const past = { name: 'Zurück', who: cem, until: 1, types: [service] }
-  const back = (await createRevertDraft(database, past)) ?? 0
+  const back = (await createDraftRestoringRevision(database, past)) ?? 0
   await refused(publishDraft(database, back, by(cem), idOf(cem)))
   expect(await publishDraft(database, back, by(ada), idOf(ada))).toEqual({
     set: expect.any(Number),

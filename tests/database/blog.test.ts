@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ItemInput } from '#content/types/collection.ts'
 import { post } from '#content/types/post.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openContent } from '../open-content.ts'
 
@@ -24,7 +24,7 @@ test('store.create throws a unique violation for a second post with the same slu
   const { store } = await openContent()
   await store.create(post, draft, by)
   const error = await store.create(post, draft, by).catch((error: unknown) => error)
-  expect(getViolatedConstraint(error)).toBe('unique')
+  expect(getViolatedConstraintKind(error)).toBe('unique')
 })
 
 test('blog_former_slugs records only slugs that were public', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsText, containsWords } from '#core/db/contains.server.ts'
+import { buildWordConditions, containsText } from '#core/db/contains.server.ts'
 import { addMessage, openInbox } from '../inbox-program.ts'
 
 const names = [
@@ -33,11 +33,12 @@ test.each([
   expect(rows.map(({ name }) => name)).toEqual(found)
 })
 
-test('containsWords matches each word in one of the columns', async () => {
+test('buildWordConditions matches each word in one of the columns', async () => {
   const { db } = await openInbox()
   await addMessage(db, { name: 'Eva', message: 'Über 50%' })
   await addMessage(db, { name: 'Eva', message: 'Über 500' })
   let query = db.selectFrom('messages').select('message')
-  for (const word of containsWords(db, ['name', 'message'], ' eva  50% ')) query = query.where(word)
+  for (const word of buildWordConditions(db, ['name', 'message'], ' eva  50% '))
+    query = query.where(word)
   expect(await query.execute()).toEqual([{ message: 'Über 50%' }])
 })

@@ -20,7 +20,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { markRestoringChanges, presentChange } from '#drafts/panel/present-changes.server.ts'
-import { discardEmpty, removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
+import {
+  discardEmptyDraft,
+  removeDraftChange,
+  resolveConflict,
+} from '#drafts/revise-draft.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { addDraftRemark, listDraftRemarks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -458,7 +462,7 @@ test('publishDraft refuses a draft that changed after the given version', async 
   expect(await titles()).toBe('bBCD')
 })
 
-test('discardEmpty deletes an empty draft, unless a change arrives concurrently', async () => {
+test('discardEmptyDraft deletes an empty draft, unless a change arrives concurrently', async () => {
   const { database, ids, draft, work, changes } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -476,10 +480,10 @@ test('discardEmpty deletes an empty draft, unless a change arrives concurrently'
       return typeof own === 'function' ? own.bind(real) : own
     },
   })
-  await discardEmpty({ ...database, db }, draft)
+  await discardEmptyDraft({ ...database, db }, draft)
   expect(await changes()).toHaveLength(1)
   const empty = await createDraft(database, 'Leer', by.by)
-  await discardEmpty(database, empty)
+  await discardEmptyDraft(database, empty)
   expect(await findDraft(database, empty)).toBeUndefined()
 })
 

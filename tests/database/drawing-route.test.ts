@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
+import { drawHeroSlides } from '#content/pictures/hero-drawings.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -20,7 +20,7 @@ test('an instance that has neither drawn nor stored a drawing draws those of cur
   const open = async () =>
     createDrawingStore(await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined }))
   const slides = await store.listWithPublicFields(slide, { is_active: true })
-  const drawn = await heroDrawings(await open(), slides, siteSettings.fallback)
+  const drawn = await drawHeroSlides(await open(), slides, siteSettings.fallback)
   const [{ src } = { src: '' }] = Object.values(drawn)
   const folder = temporaryFolder()
   const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })

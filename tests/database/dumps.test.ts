@@ -11,7 +11,7 @@ import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -37,7 +37,7 @@ const by = { by: 'ada@firma.example' }
 async function openSite() {
   const { database, store } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   onTestFinished(() => media.close())
   // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fileAddress } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
-import { findLastUpdates } from '#content/history/post-updates.server.ts'
+import { findPostUpdateTimes } from '#content/history/post-updates.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
@@ -287,7 +287,7 @@ test('a post is edited in the language whose words or facts have changed', async
   const { row } = await store.create(post, values as never, by)
   const read = async () => {
     const found = (await store.find(post, row.id)) ?? row
-    const updates = await findLastUpdates(database.db, [found as never])
+    const updates = await findPostUpdateTimes(database.db, [found as never])
     return { changed: found.updated_at, told: updates.get(row.id) }
   }
   const { published_at } = article

@@ -30,7 +30,7 @@ import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
 import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { saveFormDraft } from '#panel/kit/autosave/autosave.server.ts'
@@ -188,7 +188,7 @@ test('eraseName redacts drafts, remarks and autosaves, and replayErasures does a
   const { app, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   const draft = await createDraft(app.database, `Für ${name}`, 'anna@example.com')
-  const media = createMediaLibrary(app.database, app.storage)
+  const media = createPictureLibrary(app.database, app.storage)
   onTestFinished(media.close)
   const snapshots = createSnapshotCache({ ...app, media })
   const copy = async () => (await snapshots.workingCopy(draft)).store

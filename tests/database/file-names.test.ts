@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { eraseName, findNameMentions } from '#inbox/privacy/erase-name.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
 import { listPictures } from '#media/panel/pictures.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { openInbox } from '../inbox-program.ts'
@@ -13,7 +13,7 @@ const create = { width: 40, height: 20, channels: 3, background: '#a33' } as con
 
 async function openWithFiles(names: string[]) {
   const opened = await openInbox()
-  const media = createMediaLibrary(opened.app.database, opened.app.storage)
+  const media = createPictureLibrary(opened.app.database, opened.app.storage)
   const bytes = await sharp({ create }).png().toBuffer()
   for (const name of names) await media.add(bytes, { folder: 'images', alt: '', name })
   return { ...opened, app: { ...opened.app, media } }

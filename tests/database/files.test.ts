@@ -28,7 +28,7 @@ import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { seed } from '../../seeds/seed.server.ts'
 import { openContent } from '../open-content.ts'
@@ -52,7 +52,7 @@ async function openSite() {
   const { database, store } = await openContent()
   const data = temporaryFolder()
   const storage = await createStorage({ DATA_DIR: data, STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   onTestFinished(() => media.close())
   // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext

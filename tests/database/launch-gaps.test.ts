@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLaunchGaps, gapSubjects, isLegalGap, type LaunchGapId } from '#content/launch/gap.ts'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
-import { findTextCompletenessGapIds } from '#content/launch/legal-text-gaps.ts'
+import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
@@ -43,7 +43,7 @@ import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { stepsByGapSubject } from '#panel/frame/first-hour/steps.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
-import { findSampleChange, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
+import { findSampleChangeKind, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -346,14 +346,14 @@ test('undoSampleChangeSet may publish with the gaps of before only; a new gap th
   expect((await store.setting(siteVisibilitySettings)).isPublic).toBe(false)
 })
 
-test('findSampleChange returns changes of sample content only', async () => {
+test('findSampleChangeKind returns changes of sample content only', async () => {
   const { app, store, save } = await opened()
   await save(siteSettings, { siteName: 'Beispiel' })
   const change = app.database.db.selectFrom('content_version').select('version')
   const { version } = await change.executeTakeFirstOrThrow()
-  expect(await findSampleChange(app, String(version))).toBeUndefined()
-  expect(await findSampleChange(app, '0')).toBeUndefined()
-  expect(await findSampleChange(app, 'x')).toBeUndefined()
+  expect(await findSampleChangeKind(app, String(version))).toBeUndefined()
+  expect(await findSampleChangeKind(app, '0')).toBeUndefined()
+  expect(await findSampleChangeKind(app, 'x')).toBeUndefined()
   const voice = {
     ...createBlankValues(service.fields),
     title: 'Wartung nach Maß',
@@ -361,7 +361,7 @@ test('findSampleChange returns changes of sample content only', async () => {
   }
   await store.create(service, voice, { ...by, sample: true })
   const adopted = await store.adoptSamples(service, by)
-  expect(await findSampleChange(app, String(adopted))).toBe('adopted')
+  expect(await findSampleChangeKind(app, String(adopted))).toBe('adopted')
 })
 
 test('an own text that names the sample company is a gap until dismissed', async () => {
@@ -396,7 +396,7 @@ test('the legal step lists what the generated imprint lacks', async () => {
   const legal = await loadLegalTextInput(store)
   const content = generateLegalText('imprint', legal)
   await save(imprintSettings, { content })
-  const composed = findTextCompletenessGapIds(
+  const composed = findLegalTextAndFactGapIds(
     'imprint',
     fillLegalPlaceholders(content, legal.values),
     legal,

@@ -29,8 +29,8 @@ import {
   withLaunchGate,
 } from '#drafts/ending/launch-gate.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
-import { describeDraftProblem } from '#drafts/panel/draft-labels.ts'
-import { predictDraftProblem } from '#drafts/panel/predict-problems.server.ts'
+import { describeDraftScheduleProblem } from '#drafts/panel/draft-labels.ts'
+import { predictDraftScheduleProblem } from '#drafts/panel/predict-problems.server.ts'
 import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { generateLegalText, loadLegalTextInput } from '#inbox/letters/legal-texts.server.ts'
@@ -213,7 +213,7 @@ test('a draft that fixes all gaps publishes the site; ending a draft that hid it
   const site = { ...app, snapshots: undefined as never }
   const foreseen = async () => {
     const row = await findDraft(database, hiding)
-    return (row && (await predictDraftProblem(site, row)))?.reasons ?? null
+    return (row && (await predictDraftScheduleProblem(site, row)))?.reasons ?? null
   }
   expect(await foreseen()).toBeNull()
   await scheduleDraft(database, hiding, { begins: null, ends })
@@ -257,9 +257,9 @@ test('a draft end blocked by gaps reports them and happens once they are fixed',
   const stands = async () => {
     const [row] = await db.selectFrom('drafts').selectAll().execute()
     const problem =
-      row && (await predictDraftProblem({ ...app, snapshots: undefined as never }, row))
+      row && (await predictDraftScheduleProblem({ ...app, snapshots: undefined as never }, row))
     return {
-      text: describeDraftProblem(createTranslator('en'), problem ?? null)?.text ?? null,
+      text: describeDraftScheduleProblem(createTranslator('en'), problem ?? null)?.text ?? null,
       hasEnded: row?.ended_at !== null,
       mails: await db.selectFrom('outbox').select('recipient').execute(),
     }

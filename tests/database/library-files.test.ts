@@ -22,9 +22,9 @@ import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { createFileLibrary } from '#media/files/file-library.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listFileUses, listLibraryFiles } from '#media/panel/files/list-files.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
@@ -42,7 +42,7 @@ async function openLibrary(STORAGE_URL?: string) {
   const DATA_DIR = temporaryFolder()
   const environment = { DATA_DIR, STORAGE_URL } as AppContext['environment']
   const storage = await createStorage({ DATA_DIR, STORAGE_URL })
-  const media = createMediaLibrary(content.database, storage)
+  const media = createPictureLibrary(content.database, storage)
   onTestFinished(media.close)
   const files = createFileLibrary(content.db, { storage, environment })
   // The part of the app context that documents, drafts and imports need.

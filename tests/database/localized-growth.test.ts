@@ -8,9 +8,9 @@ import {
   findPostsById,
   findPublishedPost,
   hasPublishedPosts,
-  latestPosts,
   listPostAddresses,
   listPostIdsWithTags,
+  listPostsForFeed,
 } from '#content/types/published-posts.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
@@ -107,7 +107,7 @@ test('a page of a post reads that post alone, a list those that it shows', async
   const bySlug = await read(() => findPublishedPost(db, { slug: post?.slug ?? '' }))
   expect(bySlug).toMatchObject({ result: { id: post?.id, title: post?.title }, ids: [post?.id] })
   expect((await read(() => findPublishedPost(db, { id: post?.id ?? 0 }))).ids).toEqual([post?.id])
-  expect((await read(() => latestPosts(db, 2))).ids).toHaveLength(2)
+  expect((await read(() => listPostsForFeed(db, 2))).ids).toHaveLength(2)
   expect((await read(() => listPostAddresses(db))).ids).toEqual([])
   expect(await read(() => hasPublishedPosts(db))).toMatchObject({ result: true, ids: [] })
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createMediaLibrary } from '#media/media-library.server.ts'
 import { createPictureFileReader } from '#media/picture-file-reader.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { isLightOnTransparent } from '#media/picture-views.server.ts'
 import { createVariantLoader } from '#media/pixels/variants.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -16,7 +16,7 @@ const picture = () => sharp({ create }).png().toBuffer()
 
 test('media.add deletes the file when its row cannot be inserted', async () => {
   const { app, folder } = await openInbox()
-  const media = createMediaLibrary(app.database, app.storage)
+  const media = createPictureLibrary(app.database, app.storage)
   const bytes = await picture()
   await sql`alter table media rename to elsewhere`.execute(app.database.db)
   await expect(media.add(bytes, { folder: 'images', alt: '' })).rejects.toThrow()
@@ -25,7 +25,7 @@ test('media.add deletes the file when its row cannot be inserted', async () => {
 
 test('transparent pictures have no blur; light ones are recognised by isLight', async () => {
   const { app } = await openInbox()
-  const media = createMediaLibrary(app.database, app.storage)
+  const media = createPictureLibrary(app.database, app.storage)
   const shown = async (colour: string, ground: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="${ground}" d="M0 0h300v80H0z"/><path fill="${colour}" d="M9 9h90v40H9z"/></svg>`
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
@@ -44,14 +44,14 @@ test('transparent pictures have no blur; light ones are recognised by isLight', 
 
 test('media.find generates a damaged variant again', async () => {
   const { app, folder } = await openInbox()
-  const media = createMediaLibrary(app.database, app.storage)
+  const media = createPictureLibrary(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const smaller = path.replace('.png', '.320.webp')
   const first = await media.find(smaller)
   const file = join(folder, 'uploads/variants', smaller)
   for (const damaged of [Buffer.alloc(0), readFileSync(file).subarray(0, 100)]) {
     writeFileSync(file, damaged)
-    const after = createMediaLibrary(app.database, app.storage)
+    const after = createPictureLibrary(app.database, app.storage)
     expect(Buffer.from((await after.find(smaller))?.bytes ?? [])).toEqual(
       Buffer.from(first?.bytes ?? []),
     )
@@ -78,7 +78,7 @@ test('media.find serves pictures from memory while database and object store fai
     insertInto: () => database.db.insertInto('media'),
     deleteFrom: () => database.db.deleteFrom('media'),
   } as unknown as typeof database.db
-  const media = createMediaLibrary({ ...database, db }, storage)
+  const media = createPictureLibrary({ ...database, db }, storage)
   const address = await media.add(await picture(), { folder: 'images', alt: '' })
   const paths = [address.slice(7), address.slice(7).replace('.png', '.320.avif')]
   const look = async () =>
@@ -104,7 +104,7 @@ test('media.find serves pictures from memory while database and object store fai
 
 test('media.find serves a picture under its own extension only', async () => {
   const { app } = await openInbox()
-  const media = createMediaLibrary(app.database, app.storage)
+  const media = createPictureLibrary(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   expect((await media.find(path))?.format).toBe('png')
   for (const ending of ['webp', 'jpg', 'svg', 'avif'])
@@ -113,7 +113,7 @@ test('media.find serves a picture under its own extension only', async () => {
 
 test('media.find treats a file with another picture as lost', async () => {
   const { app, folder } = await openInbox()
-  const media = createMediaLibrary(app.database, app.storage)
+  const media = createPictureLibrary(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const other = await sharp({ create: { ...create, width: 500 } })
     .png()
@@ -124,7 +124,7 @@ test('media.find treats a file with another picture as lost', async () => {
 
 test('an unreadable file or a missing bucket throws instead of counting as lost', async () => {
   const { app, folder } = await openInbox()
-  const own = createMediaLibrary(app.database, app.storage)
+  const own = createPictureLibrary(app.database, app.storage)
   const path = (await own.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const file = join(folder, 'uploads', path)
   rmSync(file)
@@ -133,7 +133,7 @@ test('an unreadable file or a missing bucket throws instead of counting as lost'
 
   const { url, state } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
-  const away = createMediaLibrary(app.database, storage)
+  const away = createPictureLibrary(app.database, storage)
   state.mode = 'has no bucket'
   await expect(away.find(path)).rejects.toThrow()
   expect([own.listMissingFiles(), away.listMissingFiles()]).toEqual([[], []])
@@ -144,7 +144,7 @@ test('an unreadable file or a missing bucket throws instead of counting as lost'
 test('concurrent requests for a new variant share one conversion', async () => {
   const { app } = await openInbox()
   const { database, storage } = app
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   await media.add(await picture(), { folder: 'images', alt: '' })
   const row = await database.db
     .selectFrom('media')
@@ -163,7 +163,7 @@ test('concurrent requests for a new variant share one conversion', async () => {
 test('a removed picture is not served from memory, also not by snapshots', async () => {
   const { app } = await openInbox()
   const { database, storage } = app
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   const address = await media.add(await picture(), { folder: 'images', alt: '' })
   const paths = [address.slice(7), address.slice(7).replace('.png', '.320.webp')]
   const look = (at: Pick<typeof media, 'find'>) =>
@@ -193,7 +193,7 @@ test('a picture removed by another instance is not served while the database is 
     selectFrom,
     insertInto: () => database.db.insertInto('media'),
   } as unknown as typeof database.db
-  const media = createMediaLibrary({ ...database, db }, storage)
+  const media = createPictureLibrary({ ...database, db }, storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   expect(await media.find(path)).toBeDefined()
   await database.db.deleteFrom('media').execute()

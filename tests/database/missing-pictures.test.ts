@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import { findLastAuthorChangeSet } from '#content/history/last-change.server.ts'
-import { countMissingPictures } from '#content/pictures/missing-pictures.server.ts'
+import { countChangeSetMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
@@ -29,7 +29,7 @@ async function opened() {
   /** Undoes a set, and counts what it could not bring back. */
   const undo = async (set: number) => {
     const undone = await content.store.undoSampleChangeSet(set, by)
-    return { ...undone, lost: await countMissingPictures(asContentDb(db), undone.set) }
+    return { ...undone, lost: await countChangeSetMissingPictures(asContentDb(db), undone.set) }
   }
   return { ...content, first, second, remove, keys, last, showing, lost, undo }
 }
@@ -104,7 +104,7 @@ test('restoring a revision restores its picture; another text alone does not', a
   const wanted = await store.revision(slide, row.id, { version: 1 })
   const done = await store.restore(slide, wanted?.id ?? 0, by)
   expect(await keys()).toContain(first.key)
-  expect(await countMissingPictures(asContentDb(database.db), done?.set ?? 0)).toBe(0)
+  expect(await countChangeSetMissingPictures(asContentDb(database.db), done?.set ?? 0)).toBe(0)
 })
 
 test('undoing a removal restores the picture of the item', async () => {

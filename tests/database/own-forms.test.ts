@@ -4,11 +4,11 @@ import { pageExtras } from '#content/settings/page-extras.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { entryContains } from '#inbox/entries/entry-search.server.ts'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
-import { createFormKey, findOwnForm, getPostPageKey } from '#inbox/forms/own-form.server.ts'
+import { createFormKey, findOwnForm, getBlogPostPageKey } from '#inbox/forms/own-form.server.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { fieldError, wholeFormErrorKey } from '#inbox/forms/question.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
@@ -58,7 +58,7 @@ async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@ex
     for (const [name, value] of Object.entries(fields))
       for (const each of [value].flat()) body.append(name, each)
     const request = new Request('http://localhost', { method: 'POST', body })
-    return withClientAddress({ socket: {}, headers: {} } as never, 0, () =>
+    return runWithClientAddress({ socket: {}, headers: {} } as never, 0, () =>
       receiveMessage(app, request, to),
     )
   }
@@ -81,7 +81,7 @@ test('an own form of a post accepts messages only while the post is public', asy
   const values = { ...createBlankValues(post.fields), title: 'Neues', slug: 'neues', published_at }
   const blocks = [formBlock({ topic: '' })]
   const { row } = await app.store.create(post, { ...values, is_published: true, blocks }, by)
-  const key = createFormKey(getPostPageKey(row.id), 'f1')
+  const key = createFormKey(getBlogPostPageKey(row.id), 'f1')
   expect(await findOwnForm(app, key)).toMatchObject({ path: '/blog/neues', topic: 'Neues' })
   expect(await send(answered, key)).toMatchObject({ reference: expect.stringMatching(/^K-/) })
   expect(await rows()).toMatchObject([{ topic: 'Neues' }])

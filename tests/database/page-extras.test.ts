@@ -13,9 +13,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { searchEntryLengthCheck } from '#drafts/panel/checks/content/search-entry-length.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from '../open-content.ts'
@@ -78,7 +78,7 @@ test('page extras are no samples, and are part of export and import', async () =
 async function openSite() {
   const { database, store } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   onTestFinished(() => media.close())
   // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext

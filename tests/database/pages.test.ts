@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
-import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
+import {
+  findContentMatches,
+  readSearchTexts,
+} from '#content/languages/find-content-matches.server.ts'
 import {
   findPageByPathEnd,
   getCachedPageAddressIndex,
@@ -12,7 +15,7 @@ import { applyChanges } from '#content/store/change-set.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -192,7 +195,7 @@ test('one of two concurrent pages with the same slug is refused; generated slugs
   const { add, addresses } = await openPages()
   const typed = await Promise.allSettled([add({ slug: 'agb' }), add({ slug: 'agb' })])
   const [refused, ...others] = typed.filter((each) => each.status === 'rejected')
-  expect(getViolatedConstraint(refused?.reason)).toBe('unique')
+  expect(getViolatedConstraintKind(refused?.reason)).toBe('unique')
   expect(others).toEqual([])
   await Promise.all([add({ title: 'Über uns 2' }), add({ title: 'Über uns 2' })])
   expect((await addresses()).pages.toSorted()).toEqual(['/agb', '/ueber-uns-2', '/ueber-uns-2-2'])
@@ -287,8 +290,9 @@ test('getCachedPages lists pages, hidden ones as drafts, and findMatches searche
     { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },
   ])
   const find = async (search: string) =>
-    (await findMatches(await readSearchTexts({ database }), page, search, 5)).map(({ id }) => id)
-      .length
+    (await findContentMatches(await readSearchTexts({ database }), page, search, 5)).map(
+      ({ id }) => id,
+    ).length
   expect(await find('GRÖSSERE betriebe')).toBe(0)
   expect(await find('"größere" fernwartung')).toBe(1)
   expect(await find('nirgends')).toBe(0)
@@ -308,7 +312,7 @@ test('findMatches searches the words of blocks, not field names, kinds and tags'
     ],
   })
   const find = async (search: string) =>
-    (await findMatches(await readSearchTexts({ database }), page, search, 5)).length
+    (await findContentMatches(await readSearchTexts({ database }), page, search, 5)).length
   for (const name of [
     'values',
     'kind',

@@ -8,7 +8,7 @@ import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
 import {
   findLatestHistoryPoint,
@@ -108,7 +108,7 @@ test('an item of the past keeps its translation beside one that was last saved b
   await past.close()
 })
 
-test('createRevertDraft restores one item or one field of a history point', async () => {
+test('createDraftRestoringRevision restores one item or one field of a history point', async () => {
   const { store, database } = await opened()
   const benefit = (title: string) => ({ title, description: 'alt', icon: 'FaHeart' as const })
   const [a, b] = [
@@ -120,7 +120,7 @@ test('createRevertDraft restores one item or one field of a history point', asyn
     await store.update(jobBenefit, id, { title: 'neu', description: 'neu' }, { ...by, seen: 1 })
   const back = async (part: { id: number; field?: string }) => {
     const past = { name: 'Zurück', who: by.by, until, types: [jobBenefit] }
-    const draft = await createRevertDraft(database, { ...past, ...part })
+    const draft = await createDraftRestoringRevision(database, { ...past, ...part })
     await publishDraft(database, Number(draft), by)
     const rows = await store.list(jobBenefit)
     return rows.map(({ title, description }) => `${title} ${description}`)

@@ -10,7 +10,7 @@ import {
   listPersonRequests,
   updatePersonRequest,
 } from '#inbox/privacy/person-requests.server.ts'
-import { searchEmailAddresses } from '#inbox/privacy/search-email-addresses.server.ts'
+import { searchEmailsByNameOrPhone } from '#inbox/privacy/search-emails-by-name-or-phone.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)
@@ -54,12 +54,12 @@ test('erasePerson removes the person from person_requests and keeps the rows', a
   expect(JSON.stringify(rows)).not.toMatch(/aenne@/i)
 })
 
-test('searchEmailAddresses finds people by name and phone in any spelling', async () => {
+test('searchEmailsByNameOrPhone finds people by name and phone in any spelling', async () => {
   const { app, db } = await openInbox()
   await addApplication(db, { phone: '+49 (0) 30 / 23125-000' })
   await addMessage(db)
   const found = async (text: string) =>
-    (await searchEmailAddresses(app, text)).map(({ email }) => email)
+    (await searchEmailsByNameOrPhone(app, text)).map(({ email }) => email)
   for (const text of ['änne o', "O'NEIL änne", '030 23125000', '0049 30 23125'])
     expect(await found(text)).toEqual(['aenne@example.com'])
   expect(await found('ernst')).toEqual(['eva@example.com'])

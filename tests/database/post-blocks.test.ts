@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
+import {
+  findContentMatches,
+  readSearchTexts,
+} from '#content/languages/find-content-matches.server.ts'
 import { listSearchEntries } from '#content/panel/search-engines/entries.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
@@ -15,8 +18,8 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from '../open-content.ts'
@@ -52,7 +55,7 @@ test('blocks of a post are searchable, published by drafts and undone exactly', 
   const published = await publishDraft(database, id, by)
   expect(await store.find(post, row.id)).toMatchObject(written)
   const find = async (search: string) =>
-    (await findMatches(await readSearchTexts({ database }), post, search, 5)).length
+    (await findContentMatches(await readSearchTexts({ database }), post, search, 5)).length
   expect([await find('ruhe ordnung'), await find('values')]).toEqual([1, 0])
   await store.undo(published && 'set' in published ? published.set : 0, by)
   expect(await store.find(post, row.id)).toMatchObject(draft)
@@ -83,7 +86,7 @@ test('exportContentToFolder and importFolderAsDraft keep blocks of posts', async
 async function openSite() {
   const { database, store } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   onTestFinished(() => media.close())
   // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext

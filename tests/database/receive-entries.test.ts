@@ -7,7 +7,7 @@ import { job, jobCategory } from '#content/types/job.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { fieldError } from '#inbox/forms/question.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
@@ -74,7 +74,7 @@ test('receiveMessage needs 11 statements and receiveApplication 19', async () =>
 
 const from = <Result>(remoteAddress: string, work: () => Result) =>
   // The part of a request that the client address needs.
-  withClientAddress(
+  runWithClientAddress(
     { headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage,
     0,
     work,

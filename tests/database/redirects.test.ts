@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRedirectMatcher, findRedirectTarget } from '#content/pages/redirects.server.ts'
+import { createRedirectTest, findRedirectTarget } from '#content/pages/redirects.server.ts'
 import { getCachedPages, listSitePages } from '#content/pages/site-pages.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { post } from '#content/types/post.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { createRedirectLookup } from '#server/pages/known-redirects.server.ts'
+import { createEarlyRedirectLookup } from '#server/pages/known-redirects.server.ts'
 import { growth, tooFast } from '../growth.ts'
 import { openInbox } from '../inbox-program.ts'
 
@@ -74,7 +74,7 @@ test('patterns match only missing pages, and read the pages once', async () => {
   // A scheduled post is not redirected, since browsers remember a 301.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
-  const isLed = await createRedirectMatcher(db, await listSitePages(db))
+  const isLed = await createRedirectTest(db, await listSitePages(db))
   expect([isLed('/blog/neu'), isLed('/blog/alt')]).toEqual([false, true])
   const reads = vi.spyOn(database.db, 'selectFrom')
   for (let id = 0; id < 20; id++) await lead(`/blog/${id}`)
@@ -92,7 +92,7 @@ test('a pattern to another site keeps upper case; pages and other redirects take
   const { app } = await openInbox()
   const { store } = app
   await store.create(post, later, by)
-  const { abroad } = createRedirectLookup(app)
+  const { abroad } = createEarlyRedirectLookup(app)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/shop/alt/*', '/projekte/*')
@@ -129,7 +129,7 @@ test('validate refuses a redirect chain and an existing page as source', async (
 
 test('the lookup of 2,400 redirects with a query does not grow with their number', async () => {
   const { app } = await openInbox()
-  const sizes = new Map<number, ReturnType<typeof createRedirectLookup>['ofQuery']>()
+  const sizes = new Map<number, ReturnType<typeof createEarlyRedirectLookup>['ofQuery']>()
   const size = 300
   for (const count of [size, 8 * size]) {
     const rows = Array.from({ length: count }, (_, id) => ({
@@ -137,7 +137,7 @@ test('the lookup of 2,400 redirects with a query does not grow with their number
       target: `/${id}`,
     }))
     vi.spyOn(app.store, 'listPartial').mockResolvedValue(rows as never)
-    const find = createRedirectLookup(app).ofQuery
+    const find = createEarlyRedirectLookup(app).ofQuery
     sizes.set(count, find)
     await vi.waitFor(() =>
       expect(find({ handle: {} }, '/index.php', '?z=1&id=7&a=1&b=2')).toBe('http://localhost/7'),
@@ -172,7 +172,7 @@ test('redirects with a query are looked up in memory, without a database query p
   const { app } = await openInbox()
   const { store } = app
   const reads = vi.spyOn(store, 'listPartial')
-  const { ofQuery } = createRedirectLookup(app)
+  const { ofQuery } = createEarlyRedirectLookup(app)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/?page_id=12', '/kontakt')

@@ -16,7 +16,7 @@ import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
@@ -91,7 +91,7 @@ test('reverting to a history point restores a removed picture, already in the sn
   const { database, store, media, moment, shown, remove, keys } = await opened()
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureCollection] }
-  const draft = (await createRevertDraft(database, past)) ?? 0
+  const draft = (await createDraftRestoringRevision(database, past)) ?? 0
   const snapshots = createSnapshotCache({ database, store, media } as AppContext)
   const view = await snapshots.ofDraft(draft)
   const address = pictureAddress(shown.key)
@@ -100,7 +100,7 @@ test('reverting to a history point restores a removed picture, already in the sn
   expect(await media.find(shown.key)).toBeUndefined()
   expect(await publishDraft(database, draft, by)).toEqual({ set: expect.any(Number) })
   expect(await keys()).toContain(shown.key)
-  expect(await createRevertDraft(database, past)).toBeUndefined()
+  expect(await createDraftRestoringRevision(database, past)).toBeUndefined()
 })
 
 test('a picture uploaded after a history point is not in its snapshot', async () => {
@@ -126,7 +126,7 @@ test('a picture deleted for good leaves snapshots, trash and storage, and drafts
   const { database, store, media, moment, shown, other, remove, keysThen, lies } = await opened()
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureCollection] }
-  const draft = (await createRevertDraft(database, past)) ?? 0
+  const draft = (await createDraftRestoringRevision(database, past)) ?? 0
   const snapshots = createSnapshotCache({ database, store, media } as AppContext)
   const at = moment?.at ?? ''
   expect(await (await snapshots.at(at)).media.find(shown.key)).toBeDefined()

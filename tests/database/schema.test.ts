@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import { collections } from '#content/types/collections.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { openContent } from '../open-content.ts'
@@ -19,7 +19,7 @@ test('every table has the columns, types and nullability of its collection', asy
     const columns = found.get(table) ?? []
     const names = [
       ...bookkeeping,
-      ...(isTranslatable(type) ? ['translations'] : []),
+      ...(isTranslatableType(type) ? ['translations'] : []),
       ...(ordered ? ['order_index'] : []),
       ...Object.keys(fields),
     ]

@@ -19,7 +19,7 @@ import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { listAttentionFindings } from '#panel/frame/dashboard/attention.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
-import { initializeDatabase } from '#server/initialize-database.server.ts'
+import { seedEmptyDatabase } from '#server/seed-empty-database.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { leader } from '../inbox-program.ts'
@@ -39,7 +39,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 test('two instances that start on an empty database seed the demo content once', async () => {
   const open = await instances()
   const [a, b] = [await open(), await open()]
-  const said = await Promise.all([initializeDatabase(a, () => {}), initializeDatabase(b, () => {})])
+  const said = await Promise.all([seedEmptyDatabase(a, () => {}), seedEmptyDatabase(b, () => {})])
 
   const drafts: [Collection, unknown[]][] = [
     [slide, demo.slides],
@@ -73,7 +73,7 @@ test('a seed that fails is rolled back', async () => {
     throw new Error('half way')
   })
   onTestFinished(() => last.mockRestore())
-  await expect(initializeDatabase(app, () => {})).rejects.toThrow('half way')
+  await expect(seedEmptyDatabase(app, () => {})).rejects.toThrow('half way')
   for (const type of Object.values(collections)) expect(await app.store.list(type)).toEqual([])
   expect(await app.database.db.selectFrom('media').selectAll().execute()).toEqual([])
   expect(await hasAdministrator(app.database.db)).toBe(false)
@@ -81,7 +81,7 @@ test('a seed that fails is rolled back', async () => {
 
 test('SEED=own has no claims, and the dashboard lists what is missing', async () => {
   const app = await (await instances({ SEED: 'own' }))()
-  await initializeDatabase(app, () => {})
+  await seedEmptyDatabase(app, () => {})
   const { store } = app
   for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
   expect((await store.setting(keyFigureSettings)).isShown).toBe(false)

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findMatches, readSearchTexts } from '#content/languages/find-matches.server.ts'
+import {
+  findContentMatches,
+  readSearchTexts,
+} from '#content/languages/find-content-matches.server.ts'
 import { listItems } from '#content/store/list-items.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { feature } from '#content/types/feature.ts'
@@ -280,9 +283,9 @@ test('listItems searches list columns, findMatches long texts as well', async ()
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
   const { rows, total } = await listItems(db, project, { search: 'elefant', limit: 9, offset: 0 })
   expect([rows.map(({ id }) => id), total]).toEqual([[short.row.id], 1])
-  const found = await findMatches(await readSearchTexts({ database }), project, 'elefant', 9)
+  const found = await findContentMatches(await readSearchTexts({ database }), project, 'elefant', 9)
   expect(found.map(({ id }) => id)).toEqual([long.row.id, short.row.id])
   expect(
-    await findMatches(await readSearchTexts({ database }), project, 'elefant', 1),
+    await findContentMatches(await readSearchTexts({ database }), project, 'elefant', 1),
   ).toHaveLength(1)
 })

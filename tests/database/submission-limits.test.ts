@@ -9,7 +9,7 @@ import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import {
   consumeColleagueNoticeQuota,
   consumeConfirmationQuota,
-  consumeDailyByteQuota,
+  consumeStoredByteQuota,
 } from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -29,8 +29,8 @@ test('an address may leave 100 MB of unfinished uploads an hour and submit 500 M
   const { app } = await openInbox()
   expect(await consumeStagingQuota(app, of(60))).toBe(true)
   expect(await consumeStagingQuota(app, of(60))).toBe(false)
-  expect(await consumeDailyByteQuota(app, of(490))).toBe(true)
-  expect(await consumeDailyByteQuota(app, of(20))).toBe(false)
+  expect(await consumeStoredByteQuota(app, of(490))).toBe(true)
+  expect(await consumeStoredByteQuota(app, of(20))).toBe(false)
 })
 
 test('three confirmations a day to one recipient and 120 notices an hour are allowed', async () => {

@@ -12,14 +12,14 @@ import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { validateForm } from '#panel/kit/form/validate-form.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { mailServer } from '../mail-server.ts'
 
 async function open() {
   const { app } = await openInbox()
-  return { ...app, media: createMediaLibrary(app.database, app.storage) }
+  return { ...app, media: createPictureLibrary(app.database, app.storage) }
 }
 
 const article = {

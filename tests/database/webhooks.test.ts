@@ -18,7 +18,7 @@ import {
   removeWebhook,
   renewWebhookSecret,
   requeueDelivery,
-  resumeWebhook,
+  resumeRestoredWebhook,
 } from '#api/webhooks/webhooks.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { post } from '#content/types/post.ts'
@@ -504,7 +504,7 @@ test('restored webhooks rest until switched on', async () => {
       links: [{ text: 'Webhook “Bau”', to: '/admin/settings/webhooks' }],
     },
   ])
-  expect(await resumeWebhook(db, id)).toEqual({ name: 'Bau' })
+  expect(await resumeRestoredWebhook(db, id)).toEqual({ name: 'Bau' })
   await round(3)
   expect(got).toHaveLength(3)
   expect(await checkSuspendedKeys(site, englishTranslator)).toEqual([])

@@ -5,7 +5,7 @@ import { eraseDueEntries } from '#inbox/privacy/erase.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
-import { searchEmailAddresses } from '#inbox/privacy/search-email-addresses.server.ts'
+import { searchEmailsByNameOrPhone } from '#inbox/privacy/search-emails-by-name-or-phone.server.ts'
 import type { DueEntry } from '#inbox/retention/due-entries.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
@@ -67,7 +67,7 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
   },
 )
 
-test('searchEmailAddresses reads only the rows of the name or phone number', async () => {
+test('searchEmailsByNameOrPhone reads only the rows of the name or phone number', async () => {
   const { app, db } = await openInbox()
   for (let n = 0; n < 60; n++) {
     await addMessage(db, { name: `Eva Ernst ${n}`, email: `eva${n}@example.com` })
@@ -80,7 +80,7 @@ test('searchEmailAddresses reads only the rows of the name or phone number', asy
         ...app,
         database: { ...app.database, search: counted.db },
       } as AppContext
-      await searchEmailAddresses(own, text)
+      await searchEmailsByNameOrPhone(own, text)
     })
   expect(await found('ernst 17')).toBe(1)
   expect(await found('+49 30 555017')).toBe(1)

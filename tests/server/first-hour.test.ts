@@ -4,7 +4,7 @@ import { legalQuestions } from '#content/legal/questions.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { contentSettings, siteSettings } from '#content/settings/settings.ts'
+import { siteSettings, visitorFacingSettings } from '#content/settings/settings.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { service } from '#content/types/service.ts'
@@ -50,7 +50,7 @@ const { contactEmail, phoneNumber, address } = siteSettings.fallback
 
 /** Texts of the demo that are specific to it; words and buttons of the program are not. */
 function textsOfDemo() {
-  const words = Object.values(contentSettings).map(({ fallback }) => fallback)
+  const words = Object.values(visitorFacingSettings).map(({ fallback }) => fallback)
   const own = new Set(strings([words, demo.slides.map(({ cta }) => cta)]))
   return [...new Set(strings(demo).flatMap((text) => text.split('{site}')))].filter(
     (text) => text.length >= 20 && !/^(?:User-agent|picture:|<)/.test(text) && !own.has(text),

@@ -16,14 +16,14 @@ import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, discardDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
 import { type HistoryPoint, listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { readRowsAtRevision } from '#drafts/snapshots/rows-at-revision.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
-import { createMediaLibrary } from '#media/media-library.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
+import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -51,7 +51,7 @@ async function opened(engine: string) {
   // No power loss here, and syncing a busy disk would slow all tests.
   if (!DATABASE_URL) await sql`pragma synchronous = off`.execute(database.db)
   const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
-  const media = createMediaLibrary(database, storage)
+  const media = createPictureLibrary(database, storage)
   onTestFinished(media.close)
   return {
     ...server,
@@ -336,7 +336,7 @@ async function play(engine: string) {
     const back = one(known.filter(({ pages }) => pages.size > 0))
     if (!back) continue
     const past = { name: 'Zurück', who: by.by, until: back.moment.until, types }
-    const draft = await createRevertDraft(database, past)
+    const draft = await createDraftRestoringRevision(database, past)
     if (draft !== undefined)
       expect([engine, seed, await publishDraft(database, draft, by)]).toEqual([
         engine,
@@ -351,7 +351,7 @@ async function play(engine: string) {
       seed,
       [],
     ])
-    expect(await createRevertDraft(database, past)).toBeUndefined()
+    expect(await createDraftRestoringRevision(database, past)).toBeUndefined()
   }
 }
 

@@ -61,7 +61,7 @@ test('SEED=own: every page returns 503 with the site name, and 200 with the prel
   const key = 'a'.repeat(32)
   await addApplication(db, { status_key: key })
   expect((await ask(`/bewerbung/${key}`)).status).toBe(200)
-  expect((await ask(`/bewerbung/${key}/loeschen`)).status).toBe(302)
+  expect((await ask(`/bewerbung/${key}/loeschen`)).status).toBe(303)
   await addMessage(db, { status_key: 'c'.repeat(32) })
   expect((await ask(`/nachricht/${'c'.repeat(32)}`)).status).toBe(200)
   // Links of mails, and forms, of a second language that is switched off lead on as on a public site.

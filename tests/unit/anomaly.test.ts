@@ -3,7 +3,7 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import {
   findRetentionAnomaly,
   type PlannedDeletions,
-  translateAnomaly,
+  toCurrentAnomalyText,
 } from '#inbox/forms/retention-anomaly.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
 
@@ -44,14 +44,14 @@ test.each([
   expect(doubt(last, undefined, [{ what: 'messages', ...counts }]) !== undefined).toBe(isDoubted)
 })
 
-test('translateAnomaly and translateSuspicion translate stored English texts, also of earlier versions', () => {
+test('toCurrentAnomalyText and translateSuspicion translate stored English texts, also of earlier versions', () => {
   const t = createTranslator('de')
   const once = 'an unusual number of messages would go at once'
-  expect(t.word(translateAnomaly(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
+  expect(t.word(toCurrentAnomalyText(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
   const earlier = 'the clock is behind the last round of housekeeping'
-  expect(translateAnomaly(earlier)).toBe(doubt(last - 2 * hour))
+  expect(toCurrentAnomalyText(earlier)).toBe(doubt(last - 2 * hour))
   const now = doubt(last, undefined, [{ what: 'messages', due: 21, all: 21, gone: 0 }])
-  expect(now).toBe(translateAnomaly(once))
+  expect(now).toBe(toCurrentAnomalyText(once))
   expect(translateSuspicion(t, 'forged token, many links')).toBe(
     'das Formular trug keine echte Kennung, viele Links',
   )

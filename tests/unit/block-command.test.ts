@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyBlockCommand } from '#core/fields/block-command.ts'
+import { applyBlockCommandInForm } from '#core/fields/block-command.ts'
 
 function send(command: string, list = 'blocks') {
   const form = new FormData()
@@ -11,13 +11,13 @@ function send(command: string, list = 'blocks') {
     form.append(`${list}.${index}.values.tags`, `${id}2`)
   }
   form.set(`${list}.do`, command)
-  return applyBlockCommand(form)
+  return applyBlockCommandInForm(form)
 }
 
 const ids = (form: FormData | undefined, list = 'blocks') =>
   [0, 1, 2, 3].map((index) => form?.get(`${list}.${index}.id`))
 
-test('applyBlockCommand moves, copies, removes and adds a block with all its values', () => {
+test('applyBlockCommandInForm moves, copies, removes and adds a block with all its values', () => {
   expect(ids(send('up 1'))).toEqual(['b', 'a', 'c', null])
   expect(ids(send('down 1'))).toEqual(['a', 'c', 'b', null])
   expect(ids(send('remove 0'))).toEqual(['b', 'c', null, null])
@@ -29,7 +29,7 @@ test('applyBlockCommand moves, copies, removes and adds a block with all its val
   expect([...(added?.keys() ?? [])]).not.toContain('blocks.do')
 })
 
-test('applyBlockCommand copies columns without the ids of their blocks, and keeps those of items', () => {
+test('applyBlockCommandInForm copies columns without the ids of their blocks, and keeps those of items', () => {
   const form = new FormData()
   const at = 'blocks.0.values.left.0'
   for (const [key, value] of [
@@ -41,18 +41,18 @@ test('applyBlockCommand copies columns without the ids of their blocks, and keep
     ['blocks.do', 'duplicate 0'],
   ] as const)
     form.set(key, value)
-  const copied = applyBlockCommand(form)
+  const copied = applyBlockCommandInForm(form)
   const copy = at.replace('blocks.0', 'blocks.1')
   expect([copied?.get(`${copy}.id`), copied?.get(`${copy}.kind`)]).toEqual([null, 'projects'])
   expect(copied?.get(`${copy}.values.chosen.0.id`)).toBe('7')
 })
 
-test('applyBlockCommand changes nothing for a move past the end, a missing block or an unknown command', () => {
+test('applyBlockCommandInForm changes nothing for a move past the end, a missing block or an unknown command', () => {
   for (const command of ['up 0', 'down 2', 'remove 9', 'duplicate', 'explode 1'])
     expect(ids(send(command))).toEqual(['a', 'b', 'c', null])
 })
 
-test('applyBlockCommand moves blocks in a nested list only', () => {
+test('applyBlockCommandInForm moves blocks in a nested list only', () => {
   expect(ids(send('up 2', 'blocks.4.values.left'), 'blocks.4.values.left')).toEqual([
     'a',
     'c',
@@ -61,14 +61,14 @@ test('applyBlockCommand moves blocks in a nested list only', () => {
   ])
 })
 
-test('applyBlockCommand returns undefined for a form without a block command', () => {
-  expect(applyBlockCommand(new FormData())).toBeUndefined()
+test('applyBlockCommandInForm returns undefined for a form without a block command', () => {
+  expect(applyBlockCommandInForm(new FormData())).toBeUndefined()
 })
 
-test('applyBlockCommand opens a block that is folded', () => {
+test('applyBlockCommandInForm opens a block that is folded', () => {
   const form = new FormData()
   for (const at of [0, 1]) form.append(`blocks.${at}.kind`, 'divider')
   form.append('blocks.do', 'open 1')
-  const opened = applyBlockCommand(form)
+  const opened = applyBlockCommandInForm(form)
   expect([opened?.has('blocks.0.is_open'), opened?.get('blocks.1.is_open')]).toEqual([false, 'on'])
 })

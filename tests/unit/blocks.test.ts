@@ -18,7 +18,7 @@ import { createFieldViews, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
-import { fillRawValues, listRawEntries } from '#core/fields/with-entries.ts'
+import { fillFieldViewsFromForm, listFormEntriesOfFields } from '#core/fields/with-entries.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import {
   applyConflictChoices,
@@ -174,7 +174,7 @@ test('parseForm, describeFields and listDifferences handle blocks in columns', (
   expect(parsed).toEqual({ values: { blocks: stored } })
   const own = { blocks: page.fields.blocks } as unknown as Fields
   const views = createFieldViews(englishTranslator, own)
-  expect(fillRawValues(views, form(sent))[0]?.value).toEqual(
+  expect(fillFieldViewsFromForm(views, form(sent))[0]?.value).toEqual(
     page.fields.blocks.show(stored as never),
   )
   const [{ kinds = [] } = {}] = views
@@ -274,12 +274,12 @@ test('a quote block requires text and name unless it names a testimonial', () =>
   expect(errors({ text: 'Gut', name: 'Anna' })).toEqual([])
 })
 
-test('listRawEntries lists what the controls of blocks would send', () => {
+test('listFormEntriesOfFields lists what the controls of blocks would send', () => {
   const fields = { blocks: blocks('Blocks', blockKinds) }
   const stored = { blocks: blocksOfAllKinds(3, '/media/pages/a.webp') }
   const views = createFieldViews(englishTranslator, fields, stored)
   const form = new FormData()
-  for (const [name, value] of listRawEntries(views, 'item'))
+  for (const [name, value] of listFormEntriesOfFields(views, 'item'))
     form.append(name.replace('item.', ''), value)
   expect(parseForm(fields, form)).toEqual({ values: stored })
 })
@@ -350,7 +350,7 @@ test('parseJsonValues validates blocks from the API as parseForm does', () => {
   expect(parse(Array(10_000).fill(blocks[0])).fieldErrors).toHaveProperty('blocks')
 })
 
-test('fillRawValues keeps raw input of blocks, also of unknown kinds', () => {
+test('fillFieldViewsFromForm keeps raw input of blocks, also of unknown kinds', () => {
   const views = createFieldViews(englishTranslator, fields as Fields)
   const typed = form({
     'blocks.0.id': 'a',
@@ -358,7 +358,7 @@ test('fillRawValues keeps raw input of blocks, also of unknown kinds', () => {
     'blocks.0.values.html': 'half a sen',
     'blocks.1.kind': 'rumour',
   })
-  expect(fillRawValues(views, typed)[0]?.value).toEqual([
+  expect(fillFieldViewsFromForm(views, typed)[0]?.value).toEqual([
     { id: 'a', kind: 'text', is_hidden: false, values: { html: 'half a sen' } },
     { id: '', kind: 'rumour', is_hidden: false, values: {} },
   ])

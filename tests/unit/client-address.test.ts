@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clientAddress, withClientAddress } from '#core/request/client-address.server.ts'
+import { clientAddress, runWithClientAddress } from '#core/request/client-address.server.ts'
 
 test.each([
   [0, '6.6.6.6', '10.0.0.1'],
@@ -13,13 +13,13 @@ test.each([
   [2, '6.6.6.6, 192.0.2.1, 10.0.0.2', '192.0.2.1'],
   [2, '192.0.2.1', '192.0.2.1'],
   [1, undefined, '10.0.0.1'],
-])('withClientAddress: %i proxies, X-Forwarded-For %s: %s', (proxies, forwarded, address) => {
-  expect(withClientAddress(from(forwarded), proxies, clientAddress)).toBe(address)
+])('runWithClientAddress: %i proxies, X-Forwarded-For %s: %s', (proxies, forwarded, address) => {
+  expect(runWithClientAddress(from(forwarded), proxies, clientAddress)).toBe(address)
 })
 
 test('clientAddress is kept per asynchronous context and is unknown outside of a request', async () => {
   const ask = (address: string) =>
-    withClientAddress(from(address), 1, async () => {
+    runWithClientAddress(from(address), 1, async () => {
       await setTimeout(1)
       return clientAddress()
     })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { environmentNames, readEnvironment } from '#core/runtime/environment.server.ts'
+import { environmentVariableNames, readEnvironment } from '#core/runtime/environment.server.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const folder = 'deploy/compose'
@@ -60,9 +60,9 @@ describe.each([
   test('starts the image of this version with settings that exist and are valid', () => {
     expect(sites).toHaveLength(count)
     for (const { environment = {} } of sites) {
-      expect(Object.keys(environment).filter((name) => !environmentNames.includes(name))).toEqual(
-        [],
-      )
+      expect(
+        Object.keys(environment).filter((name) => !environmentVariableNames.includes(name)),
+      ).toEqual([])
       const read = readEnvironment(interpolateAll(environment))
       expect(read).toMatchObject({
         ORIGIN: 'https://www.example.com',

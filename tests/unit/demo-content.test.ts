@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractSampleCompanyWords } from '#content/samples/sample-company.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { feature } from '#content/types/feature.ts'
 import { job, jobBenefit } from '#content/types/job.ts'
@@ -32,7 +32,7 @@ test('the demo items pass the validation of their forms', () => {
 
 test('the demo settings and the fallbacks pass the validation of their forms', () => {
   const given: Record<string, Record<string, unknown>> = demo.settings
-  for (const type of Object.values<Setting>(contentSettings))
+  for (const type of Object.values<Setting>(visitorFacingSettings))
     expectTypeable(type, given[type.category] ?? type.fallback)
 })
 

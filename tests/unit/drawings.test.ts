@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDrawingStore } from '#media/pixels/drawing-store.server.ts'
-import { isComplete } from '#media/pixels/is-complete.ts'
+import { isCompletePicture } from '#media/pixels/is-complete-picture.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { patience } from '../patience.ts'
@@ -124,7 +124,7 @@ test.each(['fails', 'hangs'] as const)(
     const drawings = createDrawingStore(shaky)
     const { src } = await drawings.draw(wanted)
     const bytes = await drawings.find(nameOf(src))
-    expect(bytes && isComplete(brotliDecompressSync(bytes), 'svg')).toBe(true)
+    expect(bytes && isCompletePicture(brotliDecompressSync(bytes), 'svg')).toBe(true)
     expect(await drawings.draw(wanted)).toMatchObject({ src })
     // The attempts to store it have failed.
     await vi.advanceTimersByTimeAsync(10_000)

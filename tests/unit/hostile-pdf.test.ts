@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { inspectPdf } from '#media/files/inspect-pdf.server.ts'
 import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
 import { isPdfLockedInChildProcess } from '#media/pixels/picture-client.server.ts'
@@ -44,7 +44,7 @@ test('PDFs of an address wait for one of each other address, however many that o
   writeFileSync(path, '%PDF-1.7\ntrailer<</Encrypt 1 0 R>>\n1 0 obj<</V 5>>\n%%EOF')
   const order: string[] = []
   const look = (remoteAddress: string) =>
-    withClientAddress(
+    runWithClientAddress(
       { headers: {}, socket: { remoteAddress } } as IncomingMessage,
       0,
       async () => {

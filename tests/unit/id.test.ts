@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 
-test('parseId accepts decimal numbers up to 2147483647', () => {
-  expect(parseId('1')).toBe(1)
-  expect(parseId('2147483647')).toBe(2_147_483_647)
+test('parseIdOrZero accepts decimal numbers up to 2147483647', () => {
+  expect(parseIdOrZero('1')).toBe(1)
+  expect(parseIdOrZero('2147483647')).toBe(2_147_483_647)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   '2147483648',
   '99999999999999999999',
   '__proto__',
-])('parseId returns 0 for %j', (given) => {
-  expect(parseId(given)).toBe(0)
+])('parseIdOrZero returns 0 for %j', (given) => {
+  expect(parseIdOrZero(given)).toBe(0)
 })

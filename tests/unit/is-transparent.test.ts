@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hasOnlyPixelData } from '#media/pixels/has-only-pixel-data.ts'
-import { inspectPicture } from '#media/pixels/image.server.ts'
+import { normalizePicture } from '#media/pixels/image.server.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
@@ -14,7 +14,7 @@ test('hasOnlyPixelData is true for pictures that inspectPicture has encoded', as
     png: await sharp(clear).png().toBuffer(),
   }
   for (const bytes of Object.values(given)) {
-    const { original, format } = await inspectPicture(bytes)
+    const { original, format } = await normalizePicture(bytes)
     expect(hasOnlyPixelData(original, format as PictureFormat)).toBe(true)
   }
 })

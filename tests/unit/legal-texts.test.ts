@@ -4,7 +4,7 @@ import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import {
   createLegalPlaceholder,
   fillLegalPlaceholders,
-  findPlaceholders,
+  findLegalPlaceholders,
   legalPlaceholders,
   withLegalPlaceholderCheck,
 } from '#content/legal/placeholders.ts'
@@ -337,7 +337,7 @@ test('withLegalPlaceholderCheck turns known braces into placeholders that surviv
   const foreign = '<data value="rente">67</data>'
   expect(fillLegalPlaceholders(foreign, values)).toBe(foreign)
   expect(sanitiseHtml(createLegalPlaceholder('firma'))).toBe(createLegalPlaceholder('firma'))
-  expect(findPlaceholders('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
+  expect(findLegalPlaceholders('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
 })
 
 test('withLegalPlaceholderCheck rejects an unknown placeholder with a field error', () => {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { parsePageQuery } from '#server/pages/page-query.server.ts'
+import { parseCanonicalPageQuery } from '#server/pages/page-query.server.ts'
 import { createRouteLookup } from '#server/pages/route-info.server.ts'
 
 const route = (id: string, parentId?: string, path?: string, query?: object) => ({
@@ -16,7 +16,7 @@ const routes = {
   form: route('form', 'layout', 'kontakt', { shared: ['an'], personal: ['gesendet'] }),
 } as unknown as ServerBuild['routes'] // the part of a build that the function reads
 const placeAt = createRouteLookup(routes)
-const asked = (path: string, search: string) => parsePageQuery(placeAt(path), path, search)
+const asked = (path: string, search: string) => parseCanonicalPageQuery(placeAt(path), path, search)
 
 test.each([
   ['/karriere', '?level=b&art=a', '?art=a&level=b'],
@@ -28,17 +28,20 @@ test.each([
   ['/kontakt', '?an=x', '?an=x'],
   ['/', '?art=a', ''],
   ['/', '?', ''],
-])('parsePageQuery normalizes %s%s to “%s” and marks it shared', (path, search, normal) => {
-  expect(asked(path, search)).toEqual({ search: normal, isShared: true })
-})
+])(
+  'parseCanonicalPageQuery normalizes %s%s to “%s” and marks it shared',
+  (path, search, normal) => {
+    expect(asked(path, search)).toEqual({ search: normal, isShared: true })
+  },
+)
 
 test.each([
   ['/kontakt', '?gesendet=x&an=y', '?an=y&gesendet=x'],
   ['/karriere.data', '?_routes=root&art=a', '?art=a&_routes=root'],
-])('parsePageQuery of %s%s is “%s” and not shared', (path, search, normal) => {
+])('parseCanonicalPageQuery of %s%s is “%s” and not shared', (path, search, normal) => {
   expect(asked(path, search)).toEqual({ search: normal, isShared: false })
 })
 
-test('parsePageQuery ignores _routes for an HTML page', () => {
+test('parseCanonicalPageQuery ignores _routes for an HTML page', () => {
   expect(asked('/karriere', '?_routes=root')).toEqual({ search: '', isShared: true })
 })

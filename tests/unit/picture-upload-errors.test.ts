@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readUploadedPicture, toPictureRefusal } from '#media/panel/upload.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
-import { encodeVariant, inspectPicture } from '#media/pixels/image.server.ts'
+import { encodeVariant, normalizePicture } from '#media/pixels/image.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import { multipart } from '../submission.ts'
 
@@ -32,7 +32,7 @@ test.each([
   ['#00000000', 0.5],
 ])('inspectPicture measures the lightness of %s as about %d', async (background, lightness) => {
   const create = { width: 40, height: 3000, channels: 4, background } as const
-  const found = await inspectPicture(await sharp({ create }).png().toBuffer())
+  const found = await normalizePicture(await sharp({ create }).png().toBuffer())
   expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
 })
 
@@ -62,7 +62,7 @@ const others: [string, Uint8Array | Buffer, string][] = [
 ]
 
 test.each(others)('inspectPicture rejects %s by its format name', async (_, bytes, words) => {
-  await expect(inspectPicture(bytes)).rejects.toThrow(words)
+  await expect(normalizePicture(bytes)).rejects.toThrow(words)
 })
 
 /** A TIFF whose directory has one entry. */
@@ -79,14 +79,14 @@ function tiff(tag: number, value: number) {
 }
 
 test('inspectPicture rejects a camera raw file that looks like a TIFF', async () => {
-  await expect(inspectPicture(tiff(0x00fe, 1))).rejects.toThrow('raw file')
-  await expect(inspectPicture(tiff(0xc612, 4))).rejects.toThrow('raw file')
-  await expect(inspectPicture(tiff(0x0100, 1))).rejects.toThrow('damaged')
+  await expect(normalizePicture(tiff(0x00fe, 1))).rejects.toThrow('raw file')
+  await expect(normalizePicture(tiff(0xc612, 4))).rejects.toThrow('raw file')
+  await expect(normalizePicture(tiff(0x0100, 1))).rejects.toThrow('damaged')
 })
 
 test('inspectPicture converts a single-page TIFF and a still GIF', async () => {
-  expect((await inspectPicture(await still().tiff().toBuffer())).format).toBe('jpg')
-  expect((await inspectPicture(await still().gif().toBuffer())).format).toMatch(/png|webp/)
+  expect((await normalizePicture(await still().tiff().toBuffer())).format).toBe('jpg')
+  expect((await normalizePicture(await still().gif().toBuffer())).format).toMatch(/png|webp/)
 })
 
 test.each(['gif', 'webp'] as const)('inspectPicture rejects an animated %s', async (kind) => {
@@ -100,23 +100,23 @@ test.each(['gif', 'webp'] as const)('inspectPicture rejects an animated %s', asy
   const moving = await sharp(frames, { join: { animated: true } })
     [kind]({ delay: 100 })
     .toBuffer()
-  await expect(inspectPicture(moving)).rejects.toThrow('moves')
+  await expect(normalizePicture(moving)).rejects.toThrow('moves')
 })
 
 test('inspectPicture rejects an APNG', async () => {
   const png = await still().png().toBuffer()
   const control = Buffer.from('000000086163544c000000020000000000000000', 'hex')
   const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
-  await expect(inspectPicture(moving)).rejects.toThrow('moves')
+  await expect(normalizePicture(moving)).rejects.toThrow('moves')
 })
 
 test("inspectPicture reports a truncated JPEG with the decoder's message and accepts extra bytes", async () => {
   const jpeg = await still().jpeg().toBuffer()
-  await expect(inspectPicture(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(
+  await expect(normalizePicture(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(
     /JPEG file is damaged.*\(.+\)/,
   )
   const more = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(5, 1), jpeg.subarray(-2)])
-  expect((await inspectPicture(more)).width).toBe(40)
+  expect((await normalizePicture(more)).width).toBe(40)
 })
 
 test('inspectPicture rejects more than 210 megapixels from the header, without decoding', async () => {
@@ -125,7 +125,7 @@ test('inspectPicture rejects more than 210 megapixels from the header, without d
   bomb.writeUInt32BE(65_536, 16)
   bomb.writeUInt32BE(65_536, 20)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  await expect(inspectPicture(bomb)).rejects.toThrow(
+  await expect(normalizePicture(bomb)).rejects.toThrow(
     '65536 × 65536 pixels, which are 4295 megapixels. At most 210',
   )
 })
@@ -133,7 +133,7 @@ test('inspectPicture rejects more than 210 megapixels from the header, without d
 test('inspectPicture scales a rotated photo of 50 megapixels down to 2560 pixels', async () => {
   const create = { width: 8160, height: 6120, channels: 3, background: '#a33' } as const
   const photo = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { width, height, format } = await inspectPicture(photo)
+  const { width, height, format } = await normalizePicture(photo)
   expect([width, height, format]).toEqual([2560, 3413, 'jpg'])
 })
 
@@ -151,13 +151,13 @@ test('inspectPicture keeps the compact palette of a scan and the format of a tra
     .png({ palette: true, colours: 2 })
     .toBuffer()
   const plain = await sharp(scan).resize(2560).png({ compressionLevel: 9 }).toBuffer()
-  expect((await inspectPicture(scan)).original.length).toBeLessThan(plain.length / 2)
+  expect((await normalizePicture(scan)).original.length).toBeLessThan(plain.length / 2)
   const clear = await sharp({
     create: { width: 300, height: 300, channels: 4, background: '#a3300080' },
   })
     .webp()
     .toBuffer()
-  expect((await inspectPicture(clear)).format).toBe('webp')
+  expect((await normalizePicture(clear)).format).toBe('webp')
 })
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
   'inspectPicture of %d × %d pixels returns a size that every variant format can encode',
   async (wide, high) => {
     const create = { width: wide, height: high, channels: 3, background: '#888' } as const
-    const { original, width, height, blur } = await inspectPicture(
+    const { original, width, height, blur } = await normalizePicture(
       await sharp({ create }).png().toBuffer(),
     )
     expect([width <= 2560, height <= 16_000]).toEqual([true, true])
@@ -182,7 +182,7 @@ test('inspectPicture applies the EXIF orientation to pixels and size', async () 
   const create = { width: 60, height: 30, channels: 3, background: '#a33' } as const
   const sideways = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const isEncoded of [false, true]) {
-    const { original, width, height } = await inspectPicture(sideways, { isEncoded })
+    const { original, width, height } = await normalizePicture(sideways, { isEncoded })
     const { orientation = 1, ...kept } = await sharp(original).metadata()
     expect([width, height, kept.width, kept.height, orientation]).toEqual([30, 60, 30, 60, 1])
   }

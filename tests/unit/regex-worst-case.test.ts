@@ -8,7 +8,7 @@ import type { Fields } from '#core/fields/field.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { cleanPdfName } from '#inbox/documents/pdf.ts'
-import { createRedactedExcerpt } from '#inbox/entries/excerpt.ts'
+import { createRedactedMentionExcerpt } from '#inbox/entries/excerpt.ts'
 import { parseAnswers } from '#inbox/forms/answers.server.ts'
 import { createQuestionGroups } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
@@ -65,7 +65,7 @@ test.each<[string, (text: string) => unknown]>([
   for (const text of long) expect(judge(text) === 'never').toBe(false)
 })
 
-test('createRedactedExcerpt has no catastrophic backtracking', () => {
+test('createRedactedMentionExcerpt has no catastrophic backtracking', () => {
   for (const text of long)
-    expect(createRedactedExcerpt(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
+    expect(createRedactedMentionExcerpt(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
 })

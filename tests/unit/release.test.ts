@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { environmentNames } from '#core/runtime/environment.server.ts'
+import { environmentVariableNames } from '#core/runtime/environment.server.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { createDebianPackage, unitTexts } from '../../tools/release/deb.ts'
 import { createSbom } from '../../tools/release/sbom.ts'
@@ -114,7 +114,7 @@ test('the settings example of a release sets nothing and names every setting', (
   const lines = example.split('\n')
   expect(lines.filter((line) => !/^(#.*)?$/.test(line))).toEqual([])
   const names = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
-  expect(names.toSorted()).toEqual(environmentNames.toSorted())
+  expect(names.toSorted()).toEqual(environmentVariableNames.toSorted())
   expect(example).not.toMatch(/npm|\.\/|(^|\s)\.env\b/m)
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   extractFirstSentence,
-  getDrawingParts,
   getServiceApproach,
   getServiceSummary,
+  getSlideDrawingParts,
 } from '#content/pages/brief-texts.ts'
 import {
   findJobContact,
@@ -132,5 +132,5 @@ test('summary, approach, industry, situation and drawing parts have a fallback',
   expect(getIndustry({ industry: null, tags: [] })).toBeNull()
   expect(getSituation({ situation: null, description })).toBe(description)
   const part = { name: 'Shop', note: null, face: null, words: [] }
-  expect(getDrawingParts({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
+  expect(getSlideDrawingParts({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
 })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeVariant, inspectPicture } from '#media/pixels/image.server.ts'
-import { isComplete } from '#media/pixels/is-complete.ts'
-import { findExternalReference } from '#media/svg/external-reference.ts'
+import { encodeVariant, normalizePicture } from '#media/pixels/image.server.ts'
+import { isCompletePicture } from '#media/pixels/is-complete-picture.ts'
+import { findExternalCssReference } from '#media/svg/external-css-reference.ts'
 import { findLetteringRemark } from '#media/svg/lettering-remark.ts'
 import { isSvg, parseSvg, readSvgText, svgNamespace } from '#media/svg/parse-svg.server.ts'
 import { requireSameLook } from '#media/svg/same-look.server.ts'
@@ -83,7 +83,7 @@ const missing: Record<string, string> = {
 
 test.each(Object.entries(missing))('sanitizeSvg rejects a drawing with %s', async (_, text) => {
   await expect(clean(text)).rejects.toThrow(UnusablePictureError)
-  await expect(inspectPicture(bytes(text))).rejects.toThrow(UnusablePictureError)
+  await expect(normalizePicture(bytes(text))).rejects.toThrow(UnusablePictureError)
 })
 const copies = (levels: number, each: number) => {
   const level = (at: number) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(each)}</g>`
@@ -119,7 +119,7 @@ const refused: Record<string, string> = {
 test.each(Object.entries(refused))('inspectPicture rejects an SVG with %s', async (name, text) => {
   const given =
     name === 'broken letters' ? new Uint8Array(Buffer.from(text, 'latin1')) : bytes(text)
-  await expect(inspectPicture(given)).rejects.toThrow(UnusablePictureError)
+  await expect(normalizePicture(given)).rejects.toThrow(UnusablePictureError)
 })
 
 /** Constructs of real programs that must survive unchanged. */
@@ -164,9 +164,9 @@ const written: Record<string, string> = {
 }
 
 test.each(Object.entries(written))('inspectPicture keeps an SVG with %s', async (_, text) => {
-  const { format, original } = await inspectPicture(bytes(text))
+  const { format, original } = await normalizePicture(bytes(text))
   expect(format).toBe('svg')
-  const again = await inspectPicture(new Uint8Array(original))
+  const again = await normalizePicture(new Uint8Array(original))
   expect(Buffer.from(again.original).toString()).toBe(Buffer.from(original).toString())
 })
 
@@ -175,7 +175,7 @@ test('inspectPicture reads an SVG in UTF-16 and in the encoding that it declares
   const wide = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${words}`, 'utf16le')
   const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${words}`, 'latin1')
   for (const given of [wide, latin])
-    expect((await inspectPicture(new Uint8Array(given))).original.toString()).toContain('>Ä<')
+    expect((await normalizePicture(new Uint8Array(given))).original.toString()).toContain('>Ä<')
 })
 
 test('inspectPicture keeps an embedded JPEG without its EXIF data', async () => {
@@ -184,7 +184,7 @@ test('inspectPicture keeps an embedded JPEG without its EXIF data', async () => 
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Anna Beispiel' } })
     .toBuffer()
-  const { original, lightness } = await inspectPicture(
+  const { original, lightness } = await normalizePicture(
     bytes(
       svg(
         `<image width="9" height="9" href="data:image/jpeg;base64,${photo.toString('base64')}"/>`,
@@ -215,7 +215,7 @@ test.each([
   ['', '&nope;'],
 ])('inspectPicture rejects the entities %s with an explanation', async (declarations, use) => {
   const text = `<!DOCTYPE svg [${declarations}]>${svg(`<text>${use}</text>${rect}`)}`
-  await expect(inspectPicture(bytes(text))).rejects.toMatchObject({
+  await expect(normalizePicture(bytes(text))).rejects.toMatchObject({
     why: expect.stringContaining('entities'),
   })
 })
@@ -238,7 +238,7 @@ test.each([
     'too large',
   ],
 ])("inspectPicture rejects %j with its own message, not the parser's", async (text, words) => {
-  const { message } = await inspectPicture(bytes(text)).then(
+  const { message } = await normalizePicture(bytes(text)).then(
     () => new Error('taken'),
     (error: Error) => error,
   )
@@ -251,11 +251,11 @@ test.each([
   ['opened functions', (times: number) => `<rect fill="${'url('.repeat(times)}"/>`],
   ['blanks in a reference', (times: number) => `<rect fill="url(#a${' '.repeat(times)}x"/>`],
   ['escapes', (times: number) => `<rect fill="(${'\\7'.repeat(times)}"/>`],
-])('findExternalReference takes linear time for repeated %s', (_, made) => {
+])('findExternalCssReference takes linear time for repeated %s', (_, made) => {
   const work = (times: number) => {
     for (const each of parseSvg(svg(made(times))).children)
       if (typeof each !== 'string')
-        for (const { value } of each.attributes) findExternalReference(value)
+        for (const { value } of each.attributes) findExternalCssReference(value)
   }
   expect(growth(work, 20_000)).toBeLessThan(tooFast)
 })
@@ -286,7 +286,7 @@ test.each<[string, boolean]>([
   ['<text y="9"> </text>', false],
   ['<style>text{fill:red}</style>', false],
 ])('findLetteringRemark reports the missing font of %s: %s', async (inner, isRemarked) => {
-  const { original } = await inspectPicture(bytes(svg(inner + rect)))
+  const { original } = await normalizePicture(bytes(svg(inner + rect)))
   expect(findLetteringRemark(original) !== undefined).toBe(isRemarked)
 })
 
@@ -302,10 +302,10 @@ test('isSvg recognizes an SVG by its beginning', () => {
 })
 
 test('inspectPicture of an SVG returns size and lightness, and variants can be rendered from it', async () => {
-  const { format, width, height, lightness, original } = await inspectPicture(bytes(svg(rect)))
+  const { format, width, height, lightness, original } = await normalizePicture(bytes(svg(rect)))
   expect([format, width, height]).toEqual(['svg', 640, 640])
   expect(lightness).toBeGreaterThan(0)
-  expect(isComplete(original, 'svg')).toBe(true)
+  expect(isCompletePicture(original, 'svg')).toBe(true)
   expect((await encodeVariant(original, 320, 'png')).length).toBeGreaterThan(0)
 })
 

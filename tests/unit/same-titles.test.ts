@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnchors } from '#content/pages/anchors.ts'
-import { findJobsByPosition, namePositions } from '#content/types/job-positions.ts'
+import { createUniquePositionNames, findJobsByPosition } from '#content/types/job-positions.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 
 test('createAnchors numbers equal slugs', () => {
@@ -21,7 +21,7 @@ const job = (id: number, title: string, location = 'Halle', type = 'Vollzeit') =
   type,
 })
 
-test('namePositions adds place, type or number only to equal job titles', async () => {
+test('createUniquePositionNames adds place, type or number only to equal job titles', async () => {
   const jobs = [
     job(1, 'Vertrieb'),
     job(2, 'Technik'),
@@ -31,7 +31,7 @@ test('namePositions adds place, type or number only to equal job titles', async 
     job(6, 'Lager'),
     job(7, 'Lager'),
   ]
-  const names = await namePositions(jobs)
+  const names = await createUniquePositionNames(jobs)
   expect([...names.values()]).toEqual([
     'Vertrieb',
     'Technik (Halle)',
@@ -41,13 +41,15 @@ test('namePositions adds place, type or number only to equal job titles', async 
     'Lager (Halle, Vollzeit, Nr. 6)',
     'Lager (Halle, Vollzeit, Nr. 7)',
   ])
-  expect([...(await namePositions(jobs, jobs.slice(2, 3)))]).toEqual([[3, 'technik  (Leipzig)']])
+  expect([...(await createUniquePositionNames(jobs, jobs.slice(2, 3)))]).toEqual([
+    [3, 'technik  (Leipzig)'],
+  ])
   for (const [id, name] of names)
     expect(findJobsByPosition(jobs, name).map((each) => each.id)).toEqual([id])
   expect(findJobsByPosition(jobs, 'TECHNIK').map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('namePositions yields to the event loop between jobs', async () => {
+test('createUniquePositionNames yields to the event loop between jobs', async () => {
   const jobs = Array.from({ length: 20 }, (_, at) => ({
     ...job(at, 'Vertrieb'),
     get location() {
@@ -55,5 +57,7 @@ test('namePositions yields to the event loop between jobs', async () => {
       return 'Halle'
     },
   }))
-  expect(await countTurns(() => namePositions(jobs, jobs.slice(0, 1)))).toBeGreaterThanOrEqual(20)
+  expect(
+    await countTurns(() => createUniquePositionNames(jobs, jobs.slice(0, 1))),
+  ).toBeGreaterThanOrEqual(20)
 })

@@ -4,7 +4,7 @@ import { collections } from '#content/types/collections.ts'
 import { job } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { searchCommands } from '#panel/frame/commands.ts'
+import { allSearchCommands } from '#panel/frame/commands.ts'
 import { parseListFilters } from '#panel/kit/list/list-filters.server.ts'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
@@ -48,8 +48,8 @@ test('getListOrItemAddress leads to the list of the type or to the page of the i
   expect(getListOrItemAddress('footer_settings', 1)).toBe('/admin/contact/footer')
 })
 
-test('searchCommands contains the labels of the screens, each once', () => {
-  const found = Object.fromEntries(searchCommands.map(({ label, to }) => [label, to]))
+test('allSearchCommands contains the labels of the screens, each once', () => {
+  const found = Object.fromEntries(allSearchCommands.map(({ label, to }) => [label, to]))
   expect(found).toMatchObject({
     'New slide': '/admin/home/hero/new',
     'New blog post': '/admin/blog/new',
@@ -60,7 +60,7 @@ test('searchCommands contains the labels of the screens, each once', () => {
     Trash: '/admin/drafts/trash',
     'The past': '/admin/drafts/past',
   })
-  expect(Object.keys(found)).toHaveLength(searchCommands.length)
+  expect(Object.keys(found)).toHaveLength(allSearchCommands.length)
 })
 
 test('itemView shows a fact as text instead of a switch, and its filter has a short label', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyForeignPictures } from '#content/pictures/copied-pictures.server.ts'
 import { post } from '#content/types/post.ts'
-import type { MediaLibrary } from '#media/media-library.server.ts'
+import type { PictureLibrary } from '#media/picture-library.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 
 const failure = (fields: object, cause?: Error) => Object.assign(new Error('x', { cause }), fields)
@@ -26,7 +26,9 @@ test('describeStorageFaultToUser returns undefined for other errors', () => {
 
 test('copyForeignPictures reports a storage fault as such at the field, not as a missing picture', async () => {
   const error = ofDriver(failure({ $metadata: { httpStatusCode: 403 } }))
-  const media = { original: () => Promise.reject(error) } as Partial<MediaLibrary> as MediaLibrary
+  const media = {
+    original: () => Promise.reject(error),
+  } as Partial<PictureLibrary> as PictureLibrary
   const values = { image_url: '/media/team/0123456789abcdef.jpg' }
   const { errors } = await copyForeignPictures({ media }, post.fields, values, undefined)
   expect(errors.image_url).toMatch('The file store refuses')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { submissionKeys } from '#inbox/forms/submission.server.ts'
-import { parseGreetingName } from '#inbox/letters/greeting.ts'
+import { toSafeGreetingName } from '#inbox/letters/greeting.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -64,6 +64,6 @@ test.each([
   ['SieHabenEinAutoGewonnen', ''],
   ['恭喜您中奖了请拨打电话', ''],
   ['x'.repeat(61), ''],
-])('parseGreetingName turns %s into %j', (name, greeted) =>
-  expect(parseGreetingName(name)).toBe(greeted),
+])('toSafeGreetingName turns %s into %j', (name, greeted) =>
+  expect(toSafeGreetingName(name)).toBe(greeted),
 )

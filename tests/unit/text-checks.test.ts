@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDoubtfulWords, isGenderNeutral } from '#content/launch/job-words.ts'
-import { findOutdatedLaws } from '#content/panel/legal/outdated-law.ts'
+import { findOutdatedLawRemarks } from '#content/panel/legal/outdated-law.ts'
 import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext, TextCheck } from '#drafts/panel/checks/check.ts'
@@ -123,7 +123,7 @@ test.each(['§', '.', 'a', ' ', '0 ', 'junge', 'junge x', 'm/'])(
     const work = (size: number) => {
       const text = sign.repeat(size)
       return [
-        ...[...text.matchAll(pattern), ...findOutdatedLaws(text), ...findPeriods(text)],
+        ...[...text.matchAll(pattern), ...findOutdatedLawRemarks(text), ...findPeriods(text)],
         ...[...findDoubtfulWords(text), ...(isGenderNeutral(text) ? ['neutral'] : [])],
       ]
     }

@@ -8,7 +8,7 @@ import { findDueDay } from '#inbox/deadlines/due-days.server.ts'
 import {
   addWorkingDays,
   countWorkingDays,
-  findLastWorkingDay,
+  findLastWorkingDayWithin,
   isWorkingDay,
   type Region,
 } from '#inbox/deadlines/working-days.server.ts'
@@ -82,6 +82,6 @@ test.each([
 })
 
 test('a promise in calendar days ends on a working day, at the earliest on the first one', () => {
-  expect(findLastWorkingDay('2026-11-07', 1, 'BUND')).toBe('2026-11-09')
-  expect(findLastWorkingDay('2026-12-24', 3, 'BUND')).toBe('2026-12-24')
+  expect(findLastWorkingDayWithin('2026-11-07', 1, 'BUND')).toBe('2026-11-09')
+  expect(findLastWorkingDayWithin('2026-12-24', 3, 'BUND')).toBe('2026-12-24')
 })

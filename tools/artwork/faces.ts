@@ -1,9 +1,9 @@
 import {
   box,
   circle,
+  drawStroke,
   grey,
   type Kind,
-  lines,
   splitValue,
   text,
   title,
@@ -20,7 +20,7 @@ export const file: Kind = {
       const isMarked = at === 2
       const written = isMarked ? { size: 19, fill: wireText } : { size: 15.5, fill: grey.ink }
       return [
-        at ? lines(`M250 ${y - 16}H416`, grey.pale) : '',
+        at ? drawStroke(`M250 ${y - 16}H416`, grey.pale) : '',
         text(row.label, {
           x: 250,
           y,
@@ -40,7 +40,7 @@ export const file: Kind = {
       box(24, 58, 170, 228, '#f4f2f0'),
       ...written,
       `<g opacity=".4">${box(40, 188, 70, 12, wire)}</g>`,
-      lines('M34 183h84v22h-84zM118 194H222V166H236', wire, 2),
+      drawStroke('M34 183h84v22h-84zM118 194H222V166H236', wire, 2),
       circle(236, 166, 4.5, wire),
       ...fields,
     ]
@@ -108,7 +108,11 @@ export const columns: Kind = {
         text(given[at], { ...under, fill: isMarked ? grey.ink : grey.quiet }),
       ].join('')
     })
-    return [title(heading, { x: 24, y: 37, width: 392 }), lines('M24 264H416', grey.bar), ...drawn]
+    return [
+      title(heading, { x: 24, y: 37, width: 392 }),
+      drawStroke('M24 264H416', grey.bar),
+      ...drawn,
+    ]
   },
 }
 
@@ -134,7 +138,7 @@ export const findings: Kind = {
           ...{ x: 416, y, size: 14, align: 'right', width: 40 },
           fill: at ? grey.quiet : wireText,
         }),
-        lines(`M24 ${y + 16}H416`, grey.pale),
+        drawStroke(`M24 ${y + 16}H416`, grey.pale),
       ].join('')
     })
     return [title(heading, { x: 24, y: 40, width: 392 }), ...rows]
@@ -183,7 +187,7 @@ export const bill: Kind = {
       const fill = isMarked || isSum ? grey.ink : grey.text
       return [
         isMarked ? `<g opacity=".16">${box(0, y - 26, 440, 40, wire)}</g>` : '',
-        lines(`M24 ${y - 26}H416`, isSum ? grey.ink : grey.pale, isSum ? 1.5 : 1),
+        drawStroke(`M24 ${y - 26}H416`, isSum ? grey.ink : grey.pale, isSum ? 1.5 : 1),
         text(row.label, { x: 24, y, size: 14.5, fill, width: 260 }),
         text(row.value, {
           ...{ x: 416, y, size: 14.5, align: 'right', width: 120 },

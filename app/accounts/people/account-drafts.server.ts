@@ -1,4 +1,8 @@
-import { findType, getRightsArea, type RightsArea } from '#content/types/content-types.ts'
+import {
+  findTypeWithHistory,
+  getRightsArea,
+  type RightsArea,
+} from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Message, TextKey } from '#core/i18n/text.ts'
 
@@ -46,7 +50,7 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
   const areasOf = ({ draft_id }: Row): RightsArea[] => [
     ...new Set(
       changes.flatMap((each) => {
-        const type = each.draft_id === draft_id && findType(each.type)
+        const type = each.draft_id === draft_id && findTypeWithHistory(each.type)
         return type ? getRightsArea(type) : []
       }),
     ),

@@ -1,4 +1,4 @@
-import { asDb, type BeforeCommitHook, runChange } from '#content/store/change.server.ts'
+import { asDb, type BeforeCommitHooks, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -120,7 +120,7 @@ async function rescue(
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  { mails, also, ...actor }: AccessActor & BeforeCommitHook & { mails: Mail[] },
+  { mails, also, ...actor }: AccessActor & BeforeCommitHooks & { mails: Mail[] },
 ) {
   return runChange(database, async (contentTrx): Promise<AccessChangeResult> => {
     const trx = asDb(contentTrx)

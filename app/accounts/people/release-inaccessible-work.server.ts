@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/tables.ts'
 import { type Access, getInboxScope } from '../rights.ts'
 import { endAccessDependents, type OwnershipTransfer } from './access-dependents.server.ts'
-import { handOverTasks } from './hand-over-tasks.server.ts'
+import { handOverInaccessibleTasks } from './hand-over-inaccessible-tasks.server.ts'
 import { leaveAppointments } from './leave-appointments.server.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function releaseInaccessibleWork(
   await endAccessDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
   const scope = getInboxScope(access)
   const { messages, applications: visible } = scope
-  await handOverTasks(trx, id, scope, by, takeOver?.heir)
+  await handOverInaccessibleTasks(trx, id, scope, by, takeOver?.heir)
   await leaveAppointments(trx, { id, email: user.email }, visible, by)
   const entries: { message_id?: number; application_id?: number }[] = []
   if (!messages) {

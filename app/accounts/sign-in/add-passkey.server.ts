@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { siteSettings } from '#content/settings/settings.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Administrator } from '../rights.server.ts'
 import {
@@ -74,7 +74,7 @@ export async function addPasskey(
       .execute()
   } catch (error) {
     // This device is registered already.
-    if (getViolatedConstraint(error) === 'unique') return false
+    if (getViolatedConstraintKind(error) === 'unique') return false
     throw error
   }
   await db

@@ -1,7 +1,7 @@
 import type { TextKey } from '#core/i18n/text.ts'
 
 /** Messages of the sign-in page for a session that ended. */
-export const endReasons = {
+export const endReasonTexts = {
   idle: 'You were signed out after two hours without a sign of you.',
   day: 'You were signed out after a day, as everybody is.',
   elsewhere: 'This session was ended from another device of yours.',
@@ -15,6 +15,6 @@ export const endReasons = {
     'Your session is not known any more: the program was set up anew, or restored from a backup.',
 } as const satisfies Record<string, TextKey>
 
-export type EndReason = keyof typeof endReasons
+export type EndReason = keyof typeof endReasonTexts
 
-export const isReason = (text: string): text is EndReason => Object.hasOwn(endReasons, text)
+export const isEndReason = (text: string): text is EndReason => Object.hasOwn(endReasonTexts, text)

@@ -11,7 +11,7 @@ import {
   consentDays,
   consentText,
   isVideoService,
-  maxEndedChoices,
+  maxChoicesToEnd,
   videoQuestions,
   videoServices,
 } from './wording.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     text: runInLanguage(form.get('language') === 'en' ? 'en' : 'de', () =>
       translate(question.text),
     ),
-    ends: ends.filter(isKey).slice(0, maxEndedChoices),
+    ends: ends.filter(isKey).slice(0, maxChoicesToEnd),
   })
   if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
   return new Response(null, { status: 204 })

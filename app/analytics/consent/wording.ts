@@ -11,7 +11,7 @@ export const textVersion = fingerprint(consentText)
 export const consentDays = 365
 
 /** Limit of earlier choices that one choice ends: those whose response was lost. */
-export const maxEndedChoices = 10
+export const maxChoicesToEnd = 10
 
 /** The question before a video from elsewhere, by its service. */
 export const videoQuestions = {

@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { requeueDelivery } from '../webhooks/webhooks.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/again'
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, t } = requireRight(context, 'programs:write')
-  const isQueued = await requeueDelivery(db, parseId(params.id))
+  const isQueued = await requeueDelivery(db, parseIdOrZero(params.id))
   return isQueued
     ? redirectWithToast(screenPath('settings/webhooks'), t('It is sent again'))
     : redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')

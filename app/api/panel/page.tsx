@@ -1,6 +1,6 @@
 import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { data, href } from 'react-router'
-import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { apiPaths } from '#addresses.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
       { status: 400 },
     )
-  const refused = await findOwnPasswordRefusal(auth, request, form, 'key for programs made')
+  const refused = await refuseWrongOwnPassword(auth, request, form, 'key for programs made')
   if (refused) return refused
   const newKey = {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },

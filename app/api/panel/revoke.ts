@@ -1,6 +1,6 @@
 import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/revoke'
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   await changeAndRecordEvent(
     db,
     'keys',

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -17,8 +17,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = auth
   const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
   if (!table) throw data(null, { status: 404 })
-  const id = parseId(params.id)
-  const refusal = await findOwnPasswordRefusal(
+  const id = parseIdOrZero(params.id)
+  const refusal = await refuseWrongOwnPassword(
     auth,
     request,
     await request.formData(),

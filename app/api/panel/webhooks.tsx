@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
@@ -24,7 +24,7 @@ import {
   listDeliveries,
   listWebhooks,
   renewWebhookSecret,
-  resumeWebhook,
+  resumeRestoredWebhook,
 } from '../webhooks/webhooks.server.ts'
 import type { Route } from './+types/webhooks'
 import { Deliveries } from './deliveries.tsx'
@@ -51,12 +51,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, app, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
-  const id = parseId(String(form.get('id') ?? ''))
+  const id = parseIdOrZero(String(form.get('id') ?? ''))
   if (form.get('do') === 'resume') {
     const row = await changeAndRecordEvent(
       db,
       'keys',
-      (trx) => resumeWebhook(trx, id),
+      (trx) => resumeRestoredWebhook(trx, id),
       ({ name }) => ({ who, what: 'resumed webhook', about: name }),
     )
     return row

@@ -3,7 +3,7 @@ import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Connection, RowValues } from '#content/store/rows.server.ts'
 import { readFirstRow } from '#content/store/shared-fields.server.ts'
-import { type ContentType, findType } from '#content/types/content-types.ts'
+import { type ContentType, findTypeWithHistory } from '#content/types/content-types.ts'
 import { ApiError, createPermissionError } from '../protocol/api-error.ts'
 import { maxRows } from '../protocol/parsed-query.ts'
 import type { ApiCall } from './api-call.ts'
@@ -14,7 +14,7 @@ import { buildMatchingRowsQuery } from './matching-rows.server.ts'
 import { parseRowValues, planMutation } from './mutations.server.ts'
 import { resolvePictureUrls } from './picture-urls.server.ts'
 import { findRowSizes, maxResponseBytes, sumRowBytes } from './read-rows.server.ts'
-import { requireValidColumns } from './require-valid-columns.server.ts'
+import { requireValidRowBodies } from './require-valid-row-bodies.server.ts'
 import { isSingletonTable, readStoredRows } from './stored-rows.server.ts'
 import type { ExposedTable } from './tables.ts'
 import { createDuplicateError, type Mutation } from './write-rows.server.ts'
@@ -145,7 +145,7 @@ async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
 
 async function prepareBodies({ app, table, asked, bodies: rawBodies }: ApiCall) {
   const bodies = rawBodies.map((body) => coerceColumns(table, body))
-  requireValidColumns(table, asked.columns, bodies)
+  requireValidRowBodies(table, asked.columns, bodies)
   return Promise.all(bodies.map((body) => resolvePictureUrls(app, table, body)))
 }
 
@@ -153,7 +153,8 @@ const listTypes = ({ type }: ExposedTable, rows: RowValues[]): ContentType[] =>
   type ? [type] : [...new Set(rows.map(getForm))]
 
 function getForm({ category }: RowValues): Setting {
-  const form = typeof category === 'string' ? findType(`settings/${category}`) : undefined
+  const form =
+    typeof category === 'string' ? findTypeWithHistory(`settings/${category}`) : undefined
   if (form && 'category' in form) return form
   throw new ApiError(400, '23514', 'There are no settings of this category', {
     hint: `There are ${Object.keys(settings).join(', ')}.`,

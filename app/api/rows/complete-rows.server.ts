@@ -4,7 +4,7 @@ import { getTranslatableFields } from '#content/languages/translatable-fields.ts
 import type { Translations } from '#content/languages/translations.ts'
 import { getFieldValues, type RowValues } from '#content/store/rows.server.ts'
 import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
-import { type ContentType, findType } from '#content/types/content-types.ts'
+import { type ContentType, findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { omitHiddenBlocks, omitInternalValues } from '#core/fields/nested-values.ts'
 import type { TableScope } from './list-conditions.server.ts'
@@ -27,7 +27,7 @@ export async function prepareResponseRows(
   }
   return Promise.all(
     rows.map(async (row) => {
-      const form = findType(`settings/${row.category}`)
+      const form = findTypeWithHistory(`settings/${row.category}`)
       if (!('settings' in row) || !form || 'table' in form) return row
       const [settings = {}] = await resolveSharedFields(db, form, [
         { ...form.fallback, ...getFieldValues(form, row) },

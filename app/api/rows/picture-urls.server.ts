@@ -9,11 +9,11 @@ export const storagePath = `${apiPaths.storage}/v1`
 export const publicPicturesPath = `${storagePath}/object/public/${bucket}/`
 
 /** A picture's name as a client sends it: `projects/k3v9x2ab.png`. The media library stores it as the file name. */
-export const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
+export const pictureNamePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
 
 /** The address of an uploaded picture by its name. */
 export async function findPictureAddress(db: Db, name: string) {
-  if (!namePattern.test(name)) return undefined
+  if (!pictureNamePattern.test(name)) return undefined
   const row = await db.selectFrom('media').select('key').where('name', '=', name).executeTakeFirst()
   return row && pictureAddress(row.key)
 }

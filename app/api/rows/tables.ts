@@ -1,8 +1,8 @@
 import { can } from '#accounts/rights.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import { isSecondLanguage } from '#content/languages/translation-values.ts'
-import { contentSettings, settings } from '#content/settings/settings.ts'
+import { settings, visitorFacingSettings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { getRightsArea } from '#content/types/content-types.ts'
@@ -87,7 +87,7 @@ export function withSecondLanguageColumn(
   table: ExposedTable,
   second: SecondLanguage | null,
 ): ExposedTable {
-  if (!second || (table.type && !isTranslatable(table.type))) return table
+  if (!second || (table.type && !isTranslatableType(table.type))) return table
   const add = (columns: ExposedTable['all']) => new Map([...columns, [second, 'json'] as const])
   return { ...table, shown: add(table.shown), all: add(table.all) }
 }
@@ -111,7 +111,11 @@ export const permittedColumns = (caller: Caller, { type, shown, all }: ExposedTa
   type ? (canReadAllRows(caller, type) ? all : shown) : caller.access ? all : shown
 
 /** Company facts are public in the imprint; answers to legal questions are internal. */
-const { company_facts: _facts, legal_questions: _questions, ...publicSettings } = contentSettings
+const {
+  company_facts: _facts,
+  legal_questions: _questions,
+  ...publicSettings
+} = visitorFacingSettings
 
 /** The forms of settings that the caller may read. */
 export const listReadableSettings = ({ access }: Caller) =>

@@ -1,7 +1,7 @@
 import { applyChanges, type ChangeSetResult } from '#content/store/change-set.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { OpenGapsResponse } from '#drafts/ending/launch-gate.server.ts'
 import { OutdatedDraftError } from '#drafts/record-draft-changes.server.ts'
@@ -63,7 +63,7 @@ async function apply(
     // The draft was changed, published or discarded elsewhere.
     if (error instanceof OutdatedDraftError || error instanceof Response)
       throw createConflictError()
-    const constraint = getViolatedConstraint(error)
+    const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error
     throw constraint === 'unique' ? createDuplicateError() : referenceError()
   }

@@ -14,7 +14,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { canPublishDirectly, listRightsAreas } from '#drafts/approval.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
-import { discardEmpty } from '#drafts/revise-draft.server.ts'
+import { discardEmptyDraft } from '#drafts/revise-draft.server.ts'
 import type { Caller } from '../keys/caller.ts'
 import { ApiError, createPermissionError } from '../protocol/api-error.ts'
 
@@ -53,7 +53,7 @@ export async function withWriteTarget<Result>(
       return await work(await withRedirectContext({ ...copy, isDraft: true }, types))
     } finally {
       // A refused or empty change leaves no new draft behind. A stored one is answered whatever happens here.
-      if (isNew) await tryAfterCommit('an empty draft', () => discardEmpty(app.database, id))
+      if (isNew) await tryAfterCommit('an empty draft', () => discardEmptyDraft(app.database, id))
     }
   }
   if (await mayPublish(app.database, caller, types))

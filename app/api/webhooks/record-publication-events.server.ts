@@ -1,4 +1,4 @@
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { findContentType } from '#content/types/content-types.ts'
 import { isPublicItem } from '#content/types/published.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
@@ -81,7 +81,7 @@ interface Change {
 
 function describeItem({ type, item_id: id, what, body }: Change) {
   if (type === 'settings')
-    return String(body.category) in contentSettings
+    return String(body.category) in visitorFacingSettings
       ? [{ table: type, id, category: body.category, what, is_public: true }]
       : []
   const contentType = findContentType(type)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#core/db/tables.ts'
-import { waitForWriter } from '#core/db/writer-busy.ts'
+import { retryWhileWriterBusy } from '#core/db/writer-busy.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
@@ -92,7 +92,7 @@ async function deliver(
     })
     .where('id', '=', delivery.id)
     .where('claim', '=', delivery.claim)
-  await waitForWriter(() => update.execute())
+  await retryWhileWriterBusy(() => update.execute())
   if (!isAccepted)
     log.warn({ delivery: delivery.id, attempts: delivery.attempts, answer }, 'event not taken')
 }

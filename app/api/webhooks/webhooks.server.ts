@@ -56,7 +56,7 @@ export const isActiveWebhook = async (db: Db, id: number) =>
   (await activeWebhooks(db)).some((webhook) => webhook.id === id)
 
 /** Activates a webhook that is suspended since a restore. Returns its name. */
-export const resumeWebhook = (db: Db, id: number) =>
+export const resumeRestoredWebhook = (db: Db, id: number) =>
   db
     .updateTable('webhooks')
     .set({ rests: null })

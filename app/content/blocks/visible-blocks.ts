@@ -22,7 +22,7 @@ function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
 }
 
 /** What visitors can see of the things that blocks name. */
-export interface BlockSources {
+export interface BlockContentTests {
   hasPicture: (address: string) => boolean
   hasFile(address: string): boolean
   /** Whether a block that shows items, or a form, has any. */
@@ -30,7 +30,7 @@ export interface BlockSources {
 }
 
 /** Whether a visible block shows anything. Pages leave out all others. */
-export function isBlockShown(block: PageBlock, sources: BlockSources): boolean {
+export function isBlockShown(block: PageBlock, sources: BlockContentTests): boolean {
   const { kind, values } = block
   switch (kind) {
     case 'text':
@@ -61,7 +61,7 @@ export function isBlockShown(block: PageBlock, sources: BlockSources): boolean {
   }
 }
 
-const isTextShown = (html: string, { hasPicture }: BlockSources) =>
+const isTextShown = (html: string, { hasPicture }: BlockContentTests) =>
   /<hr\b/.test(html) ||
   visibleCharacter.test(toPlainText(html)) ||
   listTextPictureAddresses(html).some(hasPicture)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fileFolder } from '#media/files/file-library.server.ts'
-import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
 
@@ -42,7 +42,7 @@ export async function deleteUnreferencedFiles(app: Services, now: number) {
     await storage.delete(key)
   }
   for await (const key of listStorageKeys(storage, fileFolder)) {
-    const facts = await readFileFacts(storage, key)
+    const facts = await readFileMetadata(storage, key)
     if (!facts || facts.lastModified.getTime() > now - minAge) continue
     const row = await database.db
       .selectFrom('stored_files')

@@ -84,5 +84,5 @@ const pickKey = (table: InternalTable, row: InternalRow['row']) =>
   getTableKey(table).key.map((name) => row[name])
 
 /** SQL condition that selects a row by its key. */
-export const matchRow = ({ table, row }: Pick<InternalRow, 'table' | 'row'>) =>
+export const createRowKeyCondition = ({ table, row }: Pick<InternalRow, 'table' | 'row'>) =>
   sql<boolean>`(${sql.join(getTableKey(table).key.map((name) => sql.ref(name)))}) = (${sql.join(pickKey(table, row))})`

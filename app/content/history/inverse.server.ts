@@ -3,7 +3,7 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { listFollowingNames } from '../languages/align-translations.ts'
+import { listAlignedTranslationNames } from '../languages/align-translations.ts'
 import {
   isTranslationOnly,
   listChangedNames,
@@ -19,7 +19,7 @@ import type { Change, ChangeAuthor } from '../store/changes.ts'
 import type { PositionChanges } from '../store/content-tables.ts'
 import { type Connection, type RowValues, tablesWithHistory } from '../store/rows.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
-import { type ContentType, findType, getTypeKey } from '../types/content-types.ts'
+import { type ContentType, findTypeWithHistory, getTypeKey } from '../types/content-types.ts'
 import { type Revision, selectPreviousRevision } from './history.server.ts'
 
 /** Revisions per query. */
@@ -81,7 +81,7 @@ async function invertRevision(
   // A form that had translations alone had the values of the program.
   const isFirst = 'category' in type && isTranslationOnly(stored) && !isTranslationOnly(made)
   const former = isFirst ? { ...type.fallback, ...stored } : stored
-  const values = pickFormerValues(former, made, listFollowingNames(type, former, made))
+  const values = pickFormerValues(former, made, listAlignedTranslationNames(type, former, made))
   return [{ ...target, what: 'update', values, seen } as const]
 }
 
@@ -146,7 +146,7 @@ export function planRecreation(type: ContentType, { item_id: id, body, place, pl
 
 /** The type of a revision's item. */
 export const getRevisionType = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
-  findType(type === 'settings' ? `settings/${body.category}` : type)
+  findTypeWithHistory(type === 'settings' ? `settings/${body.category}` : type)
 
 /** The values in a revision's body, in all languages. Fields that did not exist then are blank. */
 export function getRevisionValues(type: ContentType, body: Record<string, unknown>): RowValues {

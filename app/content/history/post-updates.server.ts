@@ -17,7 +17,7 @@ interface PublishedPost {
  * When posts were last edited in the language of the page while they were public, by id; else when they were published. So an
  * older post that is published today keeps its date.
  */
-export async function findLastUpdates(db: Db, posts: PublishedPost[]) {
+export async function findPostUpdateTimes(db: Db, posts: PublishedPost[]) {
   const updates = new Map<number, string>()
   for (const { id, published_at, created_at, updated_at } of posts) {
     const isEdited = updated_at > published_at && updated_at !== created_at

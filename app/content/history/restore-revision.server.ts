@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { listFollowingNames } from '../languages/align-translations.ts'
+import { listAlignedTranslationNames } from '../languages/align-translations.ts'
 import {
   listChangedNames,
   pickLanguageValues,
@@ -81,7 +81,7 @@ export async function pickRestoredValues(
   const former = await selectPreviousRevision(db, revision)
   const before = former ? getRevisionValues(type, former.body) : {}
   const made = getRevisionValues(type, revision.body)
-  const following = listFollowingNames(type, before, made)
+  const following = listAlignedTranslationNames(type, before, made)
   const changed = listChangedNames(made, before).filter((name) => !following.includes(name))
   const all = withRemovals(values, toTranslationValues(row.translations))
   return pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))

@@ -7,7 +7,7 @@ import { getTranslatableFields } from './translatable-fields.ts'
 import { diffTranslations, mergeTranslations, omitTranslationValues } from './translation-values.ts'
 import {
   alignEntries,
-  asFields,
+  asTranslatedFields,
   listTranslatableLeaves,
   type TranslatedFields,
   type TranslationNode,
@@ -34,7 +34,7 @@ export function planAlignment(
 }
 
 /** The names of words that only followed their German lists from one state to another. */
-export function listFollowingNames(type: ContentType, before: Values, after: Values) {
+export function listAlignedTranslationNames(type: ContentType, before: Values, after: Values) {
   const german = omitTranslationValues(after)
   const planned = planAlignment(type, mergeTranslations(null, before), before, german)
   return Object.keys(planned).filter((name) =>
@@ -64,18 +64,20 @@ function alignValue(
 ): TranslationNode {
   if (item && kind !== 'items')
     return isObject(before) && isObject(after)
-      ? alignFields(item, before, after, asFields(stored))
+      ? alignFields(item, before, after, asTranslatedFields(stored))
       : stored
   if (!Array.isArray(before) || !Array.isArray(after)) return stored
   if (item) return Array.isArray(stored) ? alignList(item, before, after, stored) : stored
   if (kind !== 'blocks') return stored
   return Object.fromEntries(
-    Object.entries(asFields(stored)).map(([id, part]) => {
+    Object.entries(asTranslatedFields(stored)).map(([id, part]) => {
       const [then, now] = [before, after].map((blocks) => blocks.find((each) => each?.id === id))
       const inner = kinds[String(now?.kind)]?.fields
       return [
         id,
-        inner && then ? alignFields(inner, then.values, now.values, asFields(part)) : part,
+        inner && then
+          ? alignFields(inner, then.values, now.values, asTranslatedFields(part))
+          : part,
       ]
     }),
   )

@@ -8,7 +8,7 @@ import { languageSettings } from './language-settings.ts'
 import { readTranslatedPages } from './translated-pages.server.ts'
 
 /** With the pages of the second language, if one of these links leads to any. */
-export async function addEnglishPages(
+export async function withEnglishSitePages(
   { database }: Pick<AppContext, 'database'>,
   pages: SitePage[],
   links: string[],

@@ -6,12 +6,12 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { sanitiseHtml } from '../store/html.server.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { getAt, rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
+import { getApiTranslationAt, rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
   digestSource,
   isBlankSource,
-  type Step,
+  type LeafPathStep,
   type TranslatedFields,
   type TranslationText,
 } from './translations.ts'
@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 /** A sentence by the path of the value: `features.0.title`. */
 type Problems = Record<string, string>
 
-const reportAt = (problems: Problems, steps: Step[]) => (text: string) => {
+const reportAt = (problems: Problems, steps: LeafPathStep[]) => (text: string) => {
   problems[steps.join('.')] = text
 }
 
@@ -39,7 +39,7 @@ function parseWords(field: Field<unknown>, given: unknown, report: (text: string
 }
 
 /** Reads translations with the digests of their sources, as an export has them. */
-export function parseTranslations(type: ContentType, values: Values, given: unknown) {
+export function parseExportedTranslations(type: ContentType, values: Values, given: unknown) {
   const problems: Problems = {}
   const fields = getTranslatableFields(type)
   if (!isObject(given)) return { translated: {}, problems: { '': 'an object is expected' } }
@@ -79,7 +79,7 @@ export function mergeApiTranslations(
     values,
     stored,
     ({ field, steps, ...leaf }) => {
-      const words = given && getAt(given, steps)
+      const words = given && getApiTranslationAt(given, steps)
       const isLeftOut = words === undefined && given?.[String(steps[0])] !== null
       if (given && (isLeftOut || isDeepStrictEqual(words, leaf.translation?.text)))
         return leaf.translation

@@ -1,10 +1,10 @@
 import type { Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
 import {
-  asFields,
+  asTranslatedFields,
   asTranslation,
+  type LeafPathStep,
   listTranslatableLeaves,
-  type Step,
   type TranslatableLeaf,
   type TranslatedFields,
   type Translation,
@@ -38,14 +38,14 @@ export function rebuildKeepingRemovedBlocks(...args: Parameters<typeof rebuildTr
   for (const [name, { kind }] of Object.entries(fields)) {
     if (kind !== 'blocks') continue
     const ids = new Set((Array.isArray(values[name]) ? values[name] : []).map(({ id }) => id))
-    const gone = Object.entries(asFields(translated[name])).filter(([id]) => !ids.has(id))
-    const all = { ...Object.fromEntries(gone), ...asFields(collected[name]) }
+    const gone = Object.entries(asTranslatedFields(translated[name])).filter(([id]) => !ids.has(id))
+    const all = { ...Object.fromEntries(gone), ...asTranslatedFields(collected[name]) }
     if (Object.keys(all).length > 0) collected[name] = all
   }
   return collected
 }
 
-function setAt(target: TranslatedFields, [step = '', ...rest]: Step[], value: Translation) {
+function setAt(target: TranslatedFields, [step = '', ...rest]: LeafPathStep[], value: Translation) {
   if (rest.length === 0) target[step] = value
   else if (typeof rest[0] === 'number') {
     const list = Array.isArray(target[step]) ? target[step] : []
@@ -54,17 +54,17 @@ function setAt(target: TranslatedFields, [step = '', ...rest]: Step[], value: Tr
     while (list.length <= index) list.push({})
     setAt(list[index] ?? {}, inner, value)
   } else {
-    const part = asFields(target[step])
+    const part = asTranslatedFields(target[step])
     target[step] = part
     setAt(part, rest, value)
   }
 }
 
 /** Makes a list as long as its source: an entry whose words have all changed is known by its place. */
-function fillUp(target: TranslatedFields, [step = '', index, ...rest]: Step[]) {
+function fillUp(target: TranslatedFields, [step = '', index, ...rest]: LeafPathStep[]) {
   const part = target[step]
   if (!Array.isArray(part) || typeof index !== 'number') {
-    if (part && index !== undefined) fillUp(asFields(part), [index, ...rest])
+    if (part && index !== undefined) fillUp(asTranslatedFields(part), [index, ...rest])
     return
   }
   while (part.length <= index) part.push({})
@@ -72,9 +72,12 @@ function fillUp(target: TranslatedFields, [step = '', index, ...rest]: Step[]) {
 }
 
 /** The value at a path as the API returns it: entries by index, blocks by id. */
-export const getAt = (words: unknown, [step = '', ...rest]: Step[]): unknown => {
+export const getApiTranslationAt = (
+  words: unknown,
+  [step = '', ...rest]: LeafPathStep[],
+): unknown => {
   const value = isObject(words) || Array.isArray(words) ? Object(words)[step] : undefined
-  return rest.length === 0 ? value : getAt(value, rest)
+  return rest.length === 0 ? value : getApiTranslationAt(value, rest)
 }
 
 /** The words without digests, as the API returns them. */
@@ -85,7 +88,7 @@ export function toApiTranslations(fields: Fields, values: Values, translated: Tr
     (Array.isArray(value)
       ? value.map(strip)
       : Object.fromEntries(
-          Object.entries(asFields(value)).map(([name, each]) => [name, strip(each)]),
+          Object.entries(asTranslatedFields(value)).map(([name, each]) => [name, strip(each)]),
         ))
   return strip(only) as Values
 }

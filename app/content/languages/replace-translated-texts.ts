@@ -2,7 +2,7 @@ import type { ContentType } from '../types/content-types.ts'
 import { rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
-  asFields,
+  asTranslatedFields,
   digestSource,
   isCurrentTranslation,
   type TranslatedFields,
@@ -20,17 +20,22 @@ export function replaceTranslatedTexts(
   exchange: (value: unknown) => unknown,
 ): TranslatedFields {
   const fields = getTranslatableFields(type)
-  const exchanged = rebuildKeepingRemovedBlocks(fields, values, asFields(translated), (leaf) => {
-    const { source, translation } = leaf
-    if (!translation) return undefined
-    const text = exchange(translation.text) as TranslationText // of the same shape
-    return {
-      text,
-      of: isCurrentTranslation(translation, source)
-        ? digestSource(exchange(source))
-        : translation.of,
-    }
-  })
+  const exchanged = rebuildKeepingRemovedBlocks(
+    fields,
+    values,
+    asTranslatedFields(translated),
+    (leaf) => {
+      const { source, translation } = leaf
+      if (!translation) return undefined
+      const text = exchange(translation.text) as TranslationText // of the same shape
+      return {
+        text,
+        of: isCurrentTranslation(translation, source)
+          ? digestSource(exchange(source))
+          : translation.of,
+      }
+    },
+  )
   // Words without a German value stay, and those of removed blocks.
-  return { ...asFields(exchange(translated)), ...asFields(exchange(exchanged)) }
+  return { ...asTranslatedFields(exchange(translated)), ...asTranslatedFields(exchange(exchanged)) }
 }

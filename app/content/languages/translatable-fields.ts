@@ -27,5 +27,5 @@ export function getTranslatableFields(type: ContentType): Fields {
   return fields
 }
 
-export const isTranslatable = (type: ContentType) =>
+export const isTranslatableType = (type: ContentType) =>
   Object.keys(getTranslatableFields(type)).length > 0

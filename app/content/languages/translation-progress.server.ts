@@ -16,7 +16,7 @@ import { isPublicItem } from '../types/published.ts'
 import { localize } from './localize.ts'
 import { readThroughRowCache } from './row-cache.server.ts'
 import { type SecondLanguage, secondLanguages } from './site-language.ts'
-import { getTranslatableFields, isTranslatable } from './translatable-fields.ts'
+import { getTranslatableFields, isTranslatableType } from './translatable-fields.ts'
 import { getTranslationState } from './translation-state.ts'
 import {
   isBlankSource,
@@ -66,7 +66,7 @@ export const readTranslationProgress = memoizeByVersion(async (site: Site) => {
 
 async function measure({ database }: Site, language: SecondLanguage) {
   const all: TranslationProgress[] = []
-  for (const type of typesWithHistory.filter(isTranslatable)) {
+  for (const type of typesWithHistory.filter(isTranslatableType)) {
     if ('category' in type) {
       const row = await readStoredRow(asContentDb(database.db), type)
       all.push(measureRow(type, row, language))

@@ -24,7 +24,7 @@ export type Translations = Partial<Record<SecondLanguage, TranslatedFields>>
 export interface TranslatableLeaf {
   field: Field<unknown>
   /** `title`; of an entry `features`, 0, `title`; of a block its id instead of its place. */
-  steps: Step[]
+  steps: LeafPathStep[]
   /** The labels of the fields around it and its own. */
   fields: Field<unknown>[]
   source: unknown
@@ -53,9 +53,10 @@ export const asTranslation = (value: unknown): Translation | undefined =>
     ? (value as unknown as Translation) // as it was stored
     : undefined
 
-export const asFields = (value: unknown) => (isObject(value) ? (value as TranslatedFields) : {})
+export const asTranslatedFields = (value: unknown) =>
+  isObject(value) ? (value as TranslatedFields) : {}
 
-export type Step = string | number
+export type LeafPathStep = string | number
 type Position = Pick<TranslatableLeaf, 'steps' | 'fields'>
 const top: Position = { steps: [], fields: [] }
 
@@ -87,10 +88,10 @@ function mapNested(
   convert: (leaf: TranslatableLeaf) => unknown,
   { steps, fields }: Position,
 ): unknown {
-  const map = (inner: Fields, values: Values, part: TranslatedFields, ...place: Step[]) =>
+  const map = (inner: Fields, values: Values, part: TranslatedFields, ...place: LeafPathStep[]) =>
     mapTranslatableLeaves(inner, values, part, convert, { steps: [...steps, ...place], fields })
   if (item && kind !== 'items')
-    return isObject(source) ? map(item, source, asFields(stored)) : source
+    return isObject(source) ? map(item, source, asTranslatedFields(stored)) : source
   if (!Array.isArray(source)) return source
   if (item) {
     const entries = alignEntries(item, source, Array.isArray(stored) ? stored : [])
@@ -101,7 +102,7 @@ function mapNested(
   return source.map((block) => {
     const inner = isObject(block) && kinds[String(block.kind)]?.fields
     if (!inner || !isObject(block.values)) return block
-    const part = asFields(asFields(stored)[String(block.id)])
+    const part = asTranslatedFields(asTranslatedFields(stored)[String(block.id)])
     return { ...block, values: map(inner, block.values, part, String(block.id)) }
   })
 }

@@ -8,7 +8,7 @@ import type { Setting } from '../settings/setting.ts'
 import { keyFigureSettings, siteSettings } from '../settings/settings.ts'
 import type { Collection } from '../types/collection.ts'
 import { contactSettings } from '../types/contact.ts'
-import { findType, getTypeKey } from '../types/content-types.ts'
+import { findTypeWithHistory, getTypeKey } from '../types/content-types.ts'
 import { testimonial } from '../types/testimonial.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
@@ -150,7 +150,7 @@ function findDetails(
     return text(subject === 'imprint' ? imprintSettings : privacySettings, legalPlaceholders[name])
   const heading = headings.find((each) => each === name)
   if (subject === 'found' && heading) return { text: heading }
-  const type = subject === 'samples' ? findType(name) : undefined
+  const type = subject === 'samples' ? findTypeWithHistory(name) : undefined
   if (!type) return undefined
   const label = typeof type.label === 'string' ? type.label : type.label.many
   return { text: label, type }

@@ -4,7 +4,7 @@ import { disputeAnswers } from '#content/legal/questions.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { needsFact } from '../settings/legal-forms.ts'
-import { isAffirmed, listSentences } from './sentences.ts'
+import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 
 export type ImprintGap =
   | 'name'
@@ -119,7 +119,8 @@ export function findImprintGaps(
     fastContact:
       (phone
         ? extractPhones(text).includes(normalizePhone(phone))
-        : extractPhones(text).length > 0) || isAffirmed(listSentences(html), fastContactPattern),
+        : extractPhones(text).length > 0) ||
+      isAffirmed(splitHtmlSentences(html), fastContactPattern),
     representatives:
       !isNobody && people.every((each) => isStated(each.replace(/\s*\([^)]*\)/g, ''))),
     register:

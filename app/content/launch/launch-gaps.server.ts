@@ -6,9 +6,9 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import {
+  fillOrGenerateLegalText,
   type LegalTextName,
   loadLegalTextInput,
-  renderLegalText,
 } from '#inbox/letters/legal-texts.server.ts'
 import { extractSampleCompanyWords } from '../samples/sample-company.ts'
 import { companyFacts } from '../settings/company-facts.ts'
@@ -102,7 +102,7 @@ async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId
   return gaps
 
   function gapsOf(name: LegalTextName, content: string): LaunchGapId[] {
-    const html = renderLegalText(name, content, legal)
+    const html = fillOrGenerateLegalText(name, content, legal)
     return [...sampleGaps(name, content, html), ...findLegalTextGapIds(name, html, legal)]
   }
 

@@ -19,7 +19,7 @@ export function findLegalTextGapIds(
 }
 
 /** What keeps a legal text from being complete; the imprint needs the facts of the company, too. */
-export const findTextCompletenessGapIds = (
+export const findLegalTextAndFactGapIds = (
   name: 'imprint' | 'privacy',
   html: string,
   legal: LegalGeneratorInput,

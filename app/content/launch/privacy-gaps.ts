@@ -3,7 +3,7 @@ import { toPlainText } from '#content/legal/plain-text.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { containsValue, hasAddress, hasEmail } from './imprint-gaps.ts'
-import { isAffirmed, listSentences } from './sentences.ts'
+import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 
 export type PrivacyGap =
   | 'controller'
@@ -27,7 +27,7 @@ export function findPrivacyGaps(
   }: Pick<LegalGeneratorInput, 'facts' | 'reached' | 'asksConsent' | 'videos'>,
 ): PrivacyGap[] {
   const text = toPlainText(html)
-  const sentences = listSentences(html)
+  const sentences = splitHtmlSentences(html)
   const isStated = (pattern: RegExp) => isAffirmed(sentences, pattern)
   const present: Record<PrivacyGap, boolean> = {
     controller:

@@ -24,4 +24,4 @@ const asked: readonly LegalPlaceholder[] = [
   'frist_talentpool',
 ]
 
-export const isRequiredOnceStored = (name: LegalPlaceholder) => asked.includes(name)
+export const isRequiredLegalPlaceholder = (name: LegalPlaceholder) => asked.includes(name)

@@ -9,7 +9,7 @@ export const splitSentences = (text: string) =>
 const maxLength = 1000
 
 /** The sentences of a text; each heading and list entry is one. */
-export const listSentences = (html: string) =>
+export const splitHtmlSentences = (html: string) =>
   html
     .split(/<\/?(?:p|li|h[1-6]|t[dhr]|div|br)\b[^<>]*>/)
     .flatMap((block) => splitSentences(toPlainText(block)))

@@ -58,7 +58,7 @@ const bracesPattern = /\{([\p{Ll}_]+)\}/gu
 const parseName = (attributes = '') => /\svalue="([\p{Ll}_]+)"/u.exec(attributes)?.[1] ?? ''
 
 /** The known placeholders of a text, in their order. */
-export const findPlaceholders = (html: string) =>
+export const findLegalPlaceholders = (html: string) =>
   [...normalize(html).matchAll(elementPattern)]
     .map(([, attributes]) => parseName(attributes))
     .filter(isKnown)

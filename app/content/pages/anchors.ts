@@ -18,7 +18,7 @@ export function createAnchors(titles: readonly string[]) {
 }
 
 /** Adds the fragment of each item. */
-export function withAnchors<Item extends { title: string }>(items: readonly Item[]) {
+export function withItemAnchors<Item extends { title: string }>(items: readonly Item[]) {
   const anchors = createAnchors(items.map(({ title }) => title))
   return items.map((item, at) => ({ ...item, anchor: anchors[at] ?? '' }))
 }

@@ -31,8 +31,8 @@ export const getServiceApproach = ({
   description,
 }: Pick<Service, 'approach' | 'description'>) => approach ?? description
 
-export type DrawingPart = ReturnType<typeof getDrawingParts>[number]
+export type SlideDrawingPart = ReturnType<typeof getSlideDrawingParts>[number]
 
 /** The parts of a slide's drawing. Stages have no face, so one is filled in. */
-export const getDrawingParts = ({ parts }: Pick<Slide, 'parts'>) =>
+export const getSlideDrawingParts = ({ parts }: Pick<Slide, 'parts'>) =>
   parts.map(({ face, ...part }) => ({ ...part, face: face ?? ('Baustein' as const) }))

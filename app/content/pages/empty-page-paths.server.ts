@@ -11,7 +11,7 @@ import { project } from '../types/project.ts'
 import { hasPublishedPosts } from '../types/published-posts.server.ts'
 import { service } from '../types/service.ts'
 import { teamMember } from '../types/team-member.ts'
-import { haveContent } from './have-content.server.ts'
+import { areBlockListsFilled } from './filled-block-lists.server.ts'
 import { readPageExtras } from './page-extras.server.ts'
 import { careerJobsPath } from './public-pages.ts'
 
@@ -49,7 +49,7 @@ export async function listEmptyPagePaths(store: ContentStore, db: Db): Promise<s
 /** Paths of the pages on which visitors see blocks of an editor. */
 async function listPagesWithBlocks(store: ContentStore, db: Db) {
   const pages = await readPageExtras(store)
-  const filled = await haveContent(
+  const filled = await areBlockListsFilled(
     store,
     db,
     pages.map(({ blocks }) => blocks),

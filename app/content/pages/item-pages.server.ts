@@ -4,7 +4,7 @@ import { parseItemTarget } from '#core/fields/address.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { currentIsoTime } from '../store/change.server.ts'
 import { isOpenJob } from '../types/open-job.ts'
-import { withAnchors } from './anchors.ts'
+import { withItemAnchors } from './anchors.ts'
 import {
   getCachedPageAddressIndex,
   type PageAddress,
@@ -24,7 +24,7 @@ const servicePages: PageReader = async (db) => {
     .orderBy('order_index')
     .orderBy('id')
     .execute()
-  return withAnchors(rows).map(({ id, title, anchor }) => ({
+  return withItemAnchors(rows).map(({ id, title, anchor }) => ({
     to: `${servicesLink.path}#${anchor}`,
     name: title,
     kind: 'Service',
@@ -122,7 +122,10 @@ const getPageReader = (table: string) =>
   Object.hasOwn(itemPageReaders, table) ? itemPageReaders[table] : undefined
 
 /** Current pages of items, by target such as `pages:12`. Reads no other items; own pages come from memory. */
-export async function findItemPages({ database }: Pick<AppContext, 'database'>, targets: string[]) {
+export async function findItemPagesByTarget(
+  { database }: Pick<AppContext, 'database'>,
+  targets: string[],
+) {
   const items = Map.groupBy(
     targets.flatMap((each) => parseItemTarget(each) ?? []),
     ({ table }) => table,

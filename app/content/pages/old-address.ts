@@ -40,7 +40,7 @@ function sortParameters(search: string) {
 export const stripQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
 /** Whether a request has all parameters of `address`; it may have more. */
-export const hasParameters = (address: string, request: URLSearchParams) =>
+export const hasAllParameters = (address: string, request: URLSearchParams) =>
   [...getParameters(address)].every(([name, value]) => request.getAll(name).includes(value))
 
 export const getParameters = (address: string) =>

@@ -5,7 +5,7 @@ import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
-import { addEnglishPages } from '../languages/english-site-pages.server.ts'
+import { withEnglishSitePages } from '../languages/english-site-pages.server.ts'
 import { redirect } from '../types/redirect.ts'
 import {
   getParameters,
@@ -72,7 +72,7 @@ const getOwnPath = (target: string | undefined) =>
   target?.startsWith('/') ? normalizeOldAddress(stripQuery(target)) : undefined
 
 /** Creates a function that tells whether an address is redirected. */
-export async function createRedirectMatcher(db: Db, pages: readonly SitePage[]) {
+export async function createRedirectTest(db: Db, pages: readonly SitePage[]) {
   const rows = await db.selectFrom('redirects').select(['source', 'target']).execute()
   const targets = new Map(rows.map(({ source, target }) => [source, target]))
   const existing = new Set(pages.map(({ to }) => to))
@@ -99,7 +99,7 @@ export async function loadRedirectContext(
   app: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
   const [all, pages] = await Promise.all([loadRedirects(app), listSitePages(app.database.db)])
-  return { all: new Map(all), pages: await addEnglishPages(app, pages, [englishHome]) }
+  return { all: new Map(all), pages: await withEnglishSitePages(app, pages, [englishHome]) }
 }
 
 export type RedirectInput = InferValues<(typeof redirect)['fields']>

@@ -3,16 +3,16 @@ import type { Fields } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { listFieldsWithin, listParts, mapParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { addEnglishPages } from '../languages/english-site-pages.server.ts'
+import { withEnglishSitePages } from '../languages/english-site-pages.server.ts'
 import { defaultFooterMenu, defaultMenu } from '../settings/default-menus.ts'
-import type { findItemPages } from './item-pages.server.ts'
+import type { findItemPagesByTarget } from './item-pages.server.ts'
 import { findDeadLinkReason, getPathWithinSite, type SitePage } from './site-page.ts'
 import { getCachedPages } from './site-pages.server.ts'
 
 // Targets of links: stored by item, shown by address.
 
 type Values = Record<string, unknown>
-export type ItemPages = Awaited<ReturnType<typeof findItemPages>>
+export type ItemPages = Awaited<ReturnType<typeof findItemPagesByTarget>>
 
 const routeTitles = new Map(
   [...defaultFooterMenu, ...defaultMenu]
@@ -91,7 +91,7 @@ export async function toStoredTargets(
 ): Promise<{ values: Values; errors: FieldErrors }> {
   if (!hasTargetFields(fields)) return { values, errors: {} }
   const targets = listTargets(fields, values).map(([, target]) => target)
-  const pages = await addEnglishPages(site, await getCachedPages(site), targets)
+  const pages = await withEnglishSitePages(site, await getCachedPages(site), targets)
   const byItem = indexByItem(pages)
   const origin = site.environment?.ORIGIN
   const known = new Set(listTargets(fields, before).map(([, target]) => target))

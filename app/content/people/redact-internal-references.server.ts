@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
-import { matchRow, readInternalRows } from '../history/internal-rows.server.ts'
+import { createRowKeyCondition, readInternalRows } from '../history/internal-rows.server.ts'
 import { containsMatch, createNamePattern, redactStrings } from './name-patterns.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function redactInternalReferences(trx: Db, text: string, isReplay: 
     const changed = redactColumns(redactable, pattern, mask)
     const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     if (sets.length === 0) continue
-    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${matchRow({ table, row })}`.execute(
+    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${createRowKeyCondition({ table, row })}`.execute(
       trx,
     )
     if (table === 'draft_changes') drafts.add(Number(row.draft_id))

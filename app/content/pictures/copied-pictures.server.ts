@@ -74,7 +74,7 @@ export async function copyForeignPictures(
       if (!attributes.isDecorative) textless.push(label)
     } catch (error) {
       log.warn({ err: error, address }, 'picture could not be copied')
-      errors[name] = explainFailure(error)
+      errors[name] = explainPictureFetchFailure(error)
     }
   }
   return { values: copiedValues, errors, textless }
@@ -96,7 +96,7 @@ async function checkStored(media: AppContext['media'], address: string) {
 }
 
 /** Explains why a picture could not be fetched. */
-export function explainFailure(error: unknown) {
+export function explainPictureFetchFailure(error: unknown) {
   if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
   if (error instanceof UnusablePictureError) return error.why
   return describeStorageFaultToUser(error) ?? pictureMessages.unreachable

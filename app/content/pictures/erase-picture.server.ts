@@ -94,5 +94,5 @@ export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk
 }
 
 /** The number of pictures ever erased: views of the past reload when it grows. */
-export const countErased = (db: Db) =>
+export const countErasedPictures = (db: Db) =>
   countRows(selectRemovals(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))

@@ -17,7 +17,7 @@ const faceNames = {
 } satisfies Record<(typeof drawingPartKinds)[number], FaceName>
 
 /** The drawings by slide id, which can be served from now on. */
-export async function heroDrawings(drawings: DrawingStore, slides: Slide[], colours: Colours) {
+export async function drawHeroSlides(drawings: DrawingStore, slides: Slide[], colours: Colours) {
   const inks = pickInks(colours)
   const slidesWithDrawing = slides.filter(hasDrawing)
   const pairs = slidesWithDrawing.map(async ({ id, drawing, parts: allParts }) => {

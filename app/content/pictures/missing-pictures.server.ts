@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getPictureKey } from '#addresses.ts'
 import { listPossibleOriginalKeys, removeExtension } from '#media/pixels/variant-names.ts'
-import { isTranslatable } from '../languages/translatable-fields.ts'
+import { isTranslatableType } from '../languages/translatable-fields.ts'
 import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
@@ -13,7 +13,7 @@ import { extractPictureValues } from './picture-values.server.ts'
 const batchSize = 100
 
 /** Picks the pictures, as `extractPictures` names them, that the store does not have. */
-export async function listMissingPictures(db: Connection, pictures: string[]): Promise<string[]> {
+export async function pickMissingPictures(db: Connection, pictures: string[]): Promise<string[]> {
   const existing = new Set<string>()
   for (let start = 0; start < pictures.length; start += batchSize) {
     const keys = pictures
@@ -29,7 +29,7 @@ export async function listMissingPictures(db: Connection, pictures: string[]): P
 /** Plans the changes that restore the deleted ones of the pictures; erased ones cannot be restored. */
 export async function planPictureRestores(db: Connection, pictures: string[]): Promise<Change[]> {
   const changes: Change[] = []
-  for (const each of await listMissingPictures(db, pictures)) {
+  for (const each of await pickMissingPictures(db, pictures)) {
     const last = await db
       .selectFrom('revisions')
       .select(['item_id', 'body'])
@@ -58,7 +58,7 @@ export async function isPictureUsed(db: Connection, picture: string) {
         getTableName(type),
         [
           ...('table' in type ? listPictureFieldNames(type.fields) : ['settings']),
-          ...('category' in type || isTranslatable(type) ? ['translations'] : []),
+          ...('category' in type || isTranslatableType(type) ? ['translations'] : []),
         ],
       ] as const,
   )
@@ -80,12 +80,12 @@ export async function isPictureUsed(db: Connection, picture: string) {
 }
 
 /** Counts the missing pictures that the items and forms written by a change set show. */
-export async function countMissingPictures(db: Connection, set: number) {
+export async function countChangeSetMissingPictures(db: Connection, set: number) {
   const rows = await db
     .selectFrom('revisions')
     .select('body')
     .where('change_set', '=', set)
     .where('what', 'not in', ['remove', 'move', 'baseline'])
     .execute()
-  return (await listMissingPictures(db, extractPictures(rows.map(({ body }) => body)))).length
+  return (await pickMissingPictures(db, extractPictures(rows.map(({ body }) => body)))).length
 }

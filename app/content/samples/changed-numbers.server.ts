@@ -7,7 +7,7 @@ const numericKinds = ['number', 'date', 'datetime']
  * The ids of the items in which a number or a date differs from the item's first revision. Samples are recognised by their
  * texts, which do not show such a change.
  */
-export async function findItemsWithChangedNumbers(
+export async function findItemIdsWithChangedNumbers(
   db: Connection,
   type: Collection,
   rows: (RowValues & { id: number })[],

@@ -5,12 +5,12 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { legalQuestions } from '../legal/questions.ts'
 import { siteVisibilitySettings } from '../settings/publication.ts'
 import type { Setting } from '../settings/setting.ts'
-import { contentSettings } from '../settings/settings.ts'
-import { type BeforeCommitHook, runChange } from '../store/change.server.ts'
+import { visitorFacingSettings } from '../settings/settings.ts'
+import { type BeforeCommitHooks, runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import { buildSettingChange, type Change, type ChangeAuthor } from '../store/changes.ts'
 import {
-  pickAuthorshipFields,
+  pickFieldsProvingAuthorship,
   pickHandFilledFields,
   pickNonBlankFields,
 } from '../store/pick-fields.ts'
@@ -27,9 +27,8 @@ import { collections } from '../types/collections.ts'
 import { contactSettings, footerSettings } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
-import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
+import { findItemIdsWithChangedNumbers } from './changed-numbers.server.ts'
 import { clearSampleFields, fitsField, getClaimFreeValues } from './clear-sample-fields.server.ts'
-import { planInitialSettings } from './initial-settings.server.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 import {
   type AdoptedByDigest,
@@ -37,6 +36,7 @@ import {
   loadSampleDigests,
   matchSampleFields,
 } from './sample.server.ts'
+import { planSampleFreeSettings } from './sample-free-settings.server.ts'
 import { createUnusedCategoryTest } from './unused-categories.server.ts'
 
 /**
@@ -48,14 +48,14 @@ export async function planDiscards(db: Connection): Promise<PlannedDiscard[]> {
   const all = await Array.fromAsync(planItems(db, known))
   const items = all.filter(({ isTranslated }) => !isTranslated)
   const forms = []
-  for (const type of Object.values<Setting>(contentSettings))
+  for (const type of Object.values<Setting>(visitorFacingSettings))
     forms.push(await planForm(db, type, known(getTypeKey(type))))
   const isUnused = await createUnusedCategoryTest(db, items)
   const going = [
     ...items.filter(({ type, change }) => type !== jobCategory || isUnused(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
-  return going.length > 0 ? [...going, ...(await planInitialSettings(db))] : []
+  return going.length > 0 ? [...going, ...(await planSampleFreeSettings(db))] : []
 }
 
 /** The samples that stay because they have translations. */
@@ -74,7 +74,7 @@ export async function hasSamplesToDiscard(db: Connection) {
 async function* planItems(db: Connection, known: (type: string) => AdoptedByDigest) {
   for (const type of Object.values<Collection>(collections)) {
     const rows = await readSampleRows(db, type)
-    const edited = await findItemsWithChangedNumbers(db, type, rows)
+    const edited = await findItemIdsWithChangedNumbers(db, type, rows)
     for await (const row of yieldingIterator(rows)) {
       const planned = planItem(type, row, known(getTypeKey(type)), edited.has(row.id))
       if (planned) yield planned
@@ -100,7 +100,7 @@ function planItem(
   const title = typeof titleValue === 'string' ? titleValue : null
   const values = clearSampleFields(type, own, fields, known)
   const isTranslated = Boolean(row.translations)
-  if (!hasOwnNumbers && hasOnlySamples(known, pickAuthorshipFields(type, own)))
+  if (!hasOwnNumbers && hasOnlySamples(known, pickFieldsProvingAuthorship(type, own)))
     return { change: { ...item, what: 'remove' }, type, title, fields: [], isTranslated }
   const canBeEmptied = fields.every((name) => fitsField(type.fields[name], values[name]))
   if (!canBeEmptied && !singletons.includes(type)) return undefined
@@ -147,7 +147,7 @@ const omitSharedFields = (type: Setting, values: RowValues) =>
  */
 export const discardSamples = (
   database: Database<Tables>,
-  { isHiding = false, also, ...author }: ChangeAuthor & BeforeCommitHook & { isHiding?: boolean },
+  { isHiding = false, also, ...author }: ChangeAuthor & BeforeCommitHooks & { isHiding?: boolean },
 ) =>
   runChange(database, async (trx, set) => {
     const going = (await planDiscards(trx)).map((each) => each.change)

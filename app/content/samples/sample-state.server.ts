@@ -3,8 +3,8 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { claimFreeFallbacks } from '../settings/claim-free-fallbacks.ts'
 import type { Setting } from '../settings/setting.ts'
-import { contentSettings, pageSettings, siteSettings } from '../settings/settings.ts'
-import { type BeforeCommitHook, runChange } from '../store/change.server.ts'
+import { pageSettings, siteSettings, visitorFacingSettings } from '../settings/settings.ts'
+import { type BeforeCommitHooks, runChange } from '../store/change.server.ts'
 import type { ChangeAuthor } from '../store/changes.ts'
 import { pickNonBlankFields } from '../store/pick-fields.ts'
 import {
@@ -21,15 +21,15 @@ import {
   findSampleFieldNames,
   loadSampleDigests,
   matchSampleFields,
-  recordSample,
   recordSampleAdoption,
+  recordSampleTexts,
 } from './sample.server.ts'
 
 /** Adopts the samples of a type: its texts no longer count as samples. Returns the change set, by which it is undone. */
 export const adoptSamples = (
   database: Database<Tables>,
   type: ContentType,
-  { also }: ChangeAuthor & BeforeCommitHook,
+  { also }: ChangeAuthor & BeforeCommitHooks,
 ): Promise<number> =>
   runChange(database, async (trx, set) => {
     await adoptSamplesInTransaction(trx, set, type)
@@ -66,7 +66,7 @@ export async function recomputeSampleFlags(
 /** Records the default texts of the pages as samples, until somebody adopts them. */
 export async function recordDefaultTexts(db: Connection) {
   for (const type of Object.values<Setting>(pageSettings))
-    await recordSample(db, getTypeKey(type), type.fallback)
+    await recordSampleTexts(db, getTypeKey(type), type.fallback)
 }
 
 export interface SettingWithSamples {
@@ -84,7 +84,7 @@ export async function findSettingsWithSamples(db: Connection) {
   const rows = await readAllRows(db, siteSettings)
   const samples: SettingWithSamples[] = []
   const general: SettingWithSamples[] = []
-  for (const type of Object.values<Setting>(contentSettings)) {
+  for (const type of Object.values<Setting>(visitorFacingSettings)) {
     const row = rows.find(({ category }) => category === type.category)
     const current: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
     if (current.isShown === false) continue

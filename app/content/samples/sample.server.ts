@@ -29,11 +29,11 @@ const isDistinctive = (text: string) =>
 /** An empty text or a robots.txt, which are never samples. */
 const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
 
-export const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 20)
+export const digestText = (text: string) => hash('sha256', text, 'base64url').slice(0, 20)
 
 /** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
-export async function recordSample(db: Kysely<ContentDb>, type: string, values: FieldValues) {
-  const digests = new Set([...listTexts(values)].map(({ text }) => digest(text)))
+export async function recordSampleTexts(db: Kysely<ContentDb>, type: string, values: FieldValues) {
+  const digests = new Set([...listTexts(values)].map(({ text }) => digestText(text)))
   if (digests.size === 0) return
   const inserted = await db
     .insertInto('sample_texts')
@@ -132,7 +132,7 @@ const isOpen = (known: AdoptedByDigest, own: { digest: string }) => known.get(ow
 export function findSampleCompanyMentions(isKnown: (digest: string) => boolean, value: unknown) {
   const words = [...listTexts(value)].flatMap(({ text }) => {
     const found = isNeutral(text) ? [] : extractSampleCompanyWords(text)
-    return found.length > 0 && isKnown(digest(text)) ? [] : found
+    return found.length > 0 && isKnown(digestText(text)) ? [] : found
   })
   return [...new Set(words)]
 }
@@ -151,7 +151,7 @@ export function exportSampleMarks(
   if (matchSampleFields(known, values).length > 0)
     for (const { field, text, ...own } of listFieldTexts(values))
       if (isOpen(known, own))
-        marks[field] = [...new Set([...(marks[field] ?? []), digest(translate(text))])].sort()
+        marks[field] = [...new Set([...(marks[field] ?? []), digestText(translate(text))])].sort()
   return marks
 }
 
@@ -165,7 +165,7 @@ export async function importSampleMarks(
   const texts = items.flatMap(({ values, marks }) =>
     listFieldTexts(values).map(({ field, text, ...own }) => ({
       own: own.digest,
-      isMarked: marks[field]?.includes(digest(translate(text))) ?? false,
+      isMarked: marks[field]?.includes(digestText(translate(text))) ?? false,
     })),
   )
   digestCache.delete(db)
@@ -195,6 +195,6 @@ export const hasOnlySamples = (known: AdoptedByDigest, values: FieldValues) =>
 const listFieldTexts = (values: FieldValues) =>
   Object.entries(values).flatMap(([field, value]) =>
     [...listTexts(value)].flatMap((each) =>
-      isNeutral(each.text) ? [] : { ...each, field, digest: digest(each.text) },
+      isNeutral(each.text) ? [] : { ...each, field, digest: digestText(each.text) },
     ),
   )

@@ -1,8 +1,8 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { invertChangeSet } from '../history/inverse.server.ts'
-import { asContentDb, type BeforeCommitHook } from '../store/change.server.ts'
+import { asContentDb, type BeforeCommitHooks } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import { findFailedChange } from '../store/failed-change.server.ts'
@@ -16,11 +16,11 @@ import { recomputeSampleFlags } from './sample-state.server.ts'
 export async function undoSampleChangeSet(
   database: Database<Tables>,
   set: number,
-  { onUnclaimed, ...author }: ChangeAuthor & { onUnclaimed?: BeforeCommitHook['also'] },
+  { onUnclaimed, ...author }: ChangeAuthor & { onUnclaimed?: BeforeCommitHooks['also'] },
 ) {
   const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
-  const also: BeforeCommitHook['also'] = async (trx) => {
+  const also: BeforeCommitHooks['also'] = async (trx) => {
     wasAdopted = await revertSampleAdoption(trx, set)
     if (!wasAdopted) return
     await recomputeSampleFlags(trx)
@@ -45,13 +45,13 @@ export async function undoSampleChangeSet(
 async function tryChanges(
   database: Database<Tables>,
   changes: Change[],
-  author: ChangeAuthor & BeforeCommitHook,
+  author: ChangeAuthor & BeforeCommitHooks,
 ) {
   try {
     const result = await applyChanges(database, changes, author)
     return 'refused' in result ? result.refused.change : result
   } catch (error) {
-    const failed = getViolatedConstraint(error) && findFailedChange(error)
+    const failed = getViolatedConstraintKind(error) && findFailedChange(error)
     if (!failed) throw error
     return failed
   }

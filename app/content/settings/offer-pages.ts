@@ -3,7 +3,12 @@ import { line, paragraph } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { aboutLink, blogLink, homeLink, projectsLink, servicesLink } from '../pages/public-pages.ts'
-import { pageHeadingField, pagePictureField, pageTextField, searchTextField } from './page-text.ts'
+import {
+  pageHeadingField,
+  pagePictureField,
+  pageTextField,
+  searchResultTextField,
+} from './page-text.ts'
 import { defineSetting } from './setting.ts'
 
 // Headings prescribed by the specification are in the pages, not here.
@@ -86,7 +91,7 @@ export const servicesPage = defineSetting('services_page', {
       'Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand.',
     ),
     picture: pagePictureField(),
-    search: searchTextField('Unsere Leistungen: {services}.', ['services']),
+    search: searchResultTextField('Unsere Leistungen: {services}.', ['services']),
     listHeading: pageHeadingField('List: heading', 'Womit wir Sie unterstützen'),
     empty: pageTextField(
       'While there are no services',
@@ -110,7 +115,7 @@ export const projectsPage = defineSetting('projects_page', {
   fields: {
     lead: pageTextField('Head: text', 'Was wir gebaut haben, für wen und mit welchem Ergebnis.'),
     picture: pagePictureField(),
-    search: searchTextField(
+    search: searchResultTextField(
       'Projekte von {site}: was gebaut wurde, für wen und mit welchem Ergebnis.',
     ),
     empty: pageTextField('While there are no projects', 'Hier stehen bald unsere ersten Projekte.'),
@@ -148,7 +153,7 @@ export const blogPage = defineSetting('blog_page', {
       'Erfahrungen aus unserer Arbeit: was wir gelernt haben und was es Ihnen nützt.',
     ),
     picture: pagePictureField(),
-    search: searchTextField(
+    search: searchResultTextField(
       'Erfahrungen aus der Arbeit von {site}: was wir gelernt haben und was es Ihnen nützt.',
     ),
     empty: pageTextField('While there are no posts', 'Hier stehen bald unsere ersten Beiträge.'),

@@ -87,7 +87,7 @@ export const pageExtras = {
 export type PageExtrasSettingName = keyof typeof pageExtras
 
 /** The headings of the pages; that of the home page is the name of the site. */
-export const pageHeadings: Record<PageExtrasSettingName, string | null> = {
+export const fixedPageHeadings: Record<PageExtrasSettingName, string | null> = {
   home_extras: null,
   about_extras: 'Über Uns',
   services_extras: 'Dienstleistungen',

@@ -18,7 +18,7 @@ export const pageTextField = (
 ) => pageField(paragraph(label, { max: 600 }), fallback, placeholders)
 
 /** The text that search engines show below the title. */
-export const searchTextField = (fallback: string, placeholders?: readonly string[]) =>
+export const searchResultTextField = (fallback: string, placeholders?: readonly string[]) =>
   pageTextField('Text in search results', fallback, placeholders)
 
 export const pagePictureField = () =>

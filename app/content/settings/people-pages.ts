@@ -2,7 +2,12 @@ import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { applicationLink, careerLink, contactLink } from '../pages/public-pages.ts'
 import { withPlaceholderCheck } from './mail-placeholders.ts'
-import { pageHeadingField, pagePictureField, pageTextField, searchTextField } from './page-text.ts'
+import {
+  pageHeadingField,
+  pagePictureField,
+  pageTextField,
+  searchResultTextField,
+} from './page-text.ts'
 import { defineSetting } from './setting.ts'
 
 /** Placeholders for facts about the open jobs and about applying. */
@@ -23,7 +28,7 @@ export const careerPage = defineSetting('career_page', {
       jobPlaceholders,
     ),
     picture: pagePictureField(),
-    search: searchTextField(
+    search: searchResultTextField(
       'Arbeiten bei {site}: offene Stellen, Vorteile und der Weg zur Bewerbung.',
     ),
     listHeading: pageHeadingField('List: heading', 'Wen wir suchen'),
@@ -82,7 +87,7 @@ export const applicationPage = defineSetting('application_page', {
       applyingPlaceholders,
     ),
     picture: pagePictureField(),
-    search: searchTextField('Online bewerben bei {site}: So läuft der Bewerbungsprozess ab.'),
+    search: searchResultTextField('Online bewerben bei {site}: So läuft der Bewerbungsprozess ab.'),
     steps: {
       ...steps,
       blank: [
@@ -122,7 +127,7 @@ export const contactPage = defineSetting('contact_page', {
       ['phone', 'reply_time'],
     ),
     picture: pagePictureField(),
-    search: searchTextField('So erreichen Sie {site}: {ways}.', ['ways']),
+    search: searchResultTextField('So erreichen Sie {site}: {ways}.', ['ways']),
     formHeading: pageHeadingField('Form: heading', 'Nachricht schreiben'),
     sent: pageTextField(
       'After sending, when a mail was written',
@@ -138,7 +143,7 @@ export const contactPage = defineSetting('contact_page', {
   },
 })
 
-export const statusPage = defineSetting('status_page', {
+export const personalPage = defineSetting('status_page', {
   label: 'An applicant’s personal page',
   area: 'content',
   shownOn: [applicationLink],

@@ -28,7 +28,7 @@ import {
   servicesPage,
 } from './offer-pages.ts'
 import { pageExtras } from './page-extras.ts'
-import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
+import { applicationPage, careerPage, contactPage, personalPage } from './people-pages.ts'
 import { siteVisibilitySettings } from './publication.ts'
 import { securitySettings } from './security.ts'
 import { defineSetting } from './setting.ts'
@@ -146,13 +146,13 @@ export const pageSettings = {
   application_page: applicationPage,
   contact_page: contactPage,
   blog_page: blogPage,
-  status_page: statusPage,
+  status_page: personalPage,
   legal_pages: legalPageSearchSettings,
   error_texts: errorPageTexts,
 }
 
 /** Settings that visitors see. */
-export const contentSettings = {
+export const visitorFacingSettings = {
   ...pageSettings,
   ...pageExtras,
   site: siteSettings,
@@ -170,7 +170,7 @@ export const contentSettings = {
 
 /** Every form of settings, by its category. */
 export const settings = {
-  ...contentSettings,
+  ...visitorFacingSettings,
   application_form: applicationForm,
   inbox: inboxSettings,
   deadlines: deadlineSettings,

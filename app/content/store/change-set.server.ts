@@ -2,14 +2,14 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { resolveTranslatedSlugs } from '../languages/resolve-translated-slugs.server.ts'
+import { generateTranslatedSlugs } from '../languages/generate-translated-slugs.server.ts'
 import { extractPictures, findNewPictures } from '../pictures/extract-pictures.ts'
 import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures.server.ts'
 import { pictureCollection } from '../pictures/picture-text.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
-import { type ContentType, findType } from '../types/content-types.ts'
+import { type ContentType, findTypeWithHistory } from '../types/content-types.ts'
 import {
-  type BeforeCommitHook,
+  type BeforeCommitHooks,
   insertRevisions,
   type RevisionInput,
   runChange,
@@ -30,8 +30,8 @@ import { planMoveToTopLevel } from './settle-parents.server.ts'
 import { isContactFactsChange, splitSharedFields } from './shared-fields.server.ts'
 import { type ItemUpdate, mergeTitleUpdates, planTitleUpdates } from './title-updates.server.ts'
 import { withUniqueSlug } from './unique-slug.server.ts'
-import { writeBatch } from './write-batch.server.ts'
 import { type WriteResult, writeChange } from './write-change.server.ts'
+import { writeRedirectBatch } from './write-redirect-batch.server.ts'
 
 export interface ChangeSetResult {
   /** The content version that the set made, which is also its id. */
@@ -44,7 +44,7 @@ export interface ChangeSetResult {
 export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
-  { within, also, ...author }: ChangeAuthor & BeforeCommitHook,
+  { within, also, ...author }: ChangeAuthor & BeforeCommitHooks,
 ): Promise<ChangeSetResult | { refused: SaveConflict }> {
   try {
     return await runChange(database, async (trx, set) => {
@@ -108,7 +108,8 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     // The new version counts on from the item's last revision, so that one must be written.
     if (each.what === 'create' && each.id !== undefined) await writePending()
     // A stand-in is written by itself, with what it stands for.
-    const batch = formerValues.size === 0 ? await writeBatch(trx, changes, index, author) : []
+    const batch =
+      formerValues.size === 0 ? await writeRedirectBatch(trx, changes, index, author) : []
     for (const row of batch) {
       const isRestored = each.what === 'create' && Number(row.version) > 1
       const what = revisionKind(each, { row, isRestored }, author)
@@ -123,7 +124,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     }
     if (batch.length > 0) continue
     await freeUniqueValues(trx, changes, index, formerValues)
-    const withOwnSlug = await resolveTranslatedSlugs(trx, await withUniqueSlug(trx, each, author))
+    const withOwnSlug = await generateTranslatedSlugs(trx, await withUniqueSlug(trx, each, author))
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
       rethrowWithChange(each),
     )
@@ -161,7 +162,7 @@ const revisionKind = (
 }
 
 function requireType({ type }: Change): ContentType {
-  const match = findType(type)
+  const match = findTypeWithHistory(type)
   if (!match) throw new Error(`${type} is no content`)
   return match
 }

@@ -26,7 +26,7 @@ export interface ContentDb {
 type TransactionHook = (trx: Transaction<ContentDb>) => Promise<unknown>
 
 /** Work that runs in the transaction of a change, after it was written. */
-export interface BeforeCommitHook {
+export interface BeforeCommitHooks {
   /** Changes of content; those of a change in a draft belong to the draft. */
   within?: TransactionHook
   /** Of a change in a draft it runs on the live site. */

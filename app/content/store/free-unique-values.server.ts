@@ -1,4 +1,4 @@
-import { findType } from '../types/content-types.ts'
+import { findTypeWithHistory } from '../types/content-types.ts'
 import { post } from '../types/post.ts'
 import { asContentTable, asDb } from './change.server.ts'
 import type { Change } from './changes.ts'
@@ -15,7 +15,7 @@ export async function freeUniqueValues(
   formerValues: Map<string, RowValues>,
 ) {
   const current = changes[position]
-  const type = current && findType(current.type)
+  const type = current && findTypeWithHistory(current.type)
   if (!type || !('table' in type) || !type.unique || !('values' in current)) return
   const { unique } = type
   const value = current.values[unique]

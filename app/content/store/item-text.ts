@@ -5,7 +5,7 @@ import { toPlainText } from '../legal/plain-text.ts'
 const textKinds = new Set<FieldKind>(['line', 'suggested', 'paragraph', 'lines', 'html', 'url'])
 
 /** The texts of an item without markup and field names, one per line. */
-export const readItemText = (fields: Fields, values: Record<string, unknown>): string =>
+export const renderItemAsPlainText = (fields: Fields, values: Record<string, unknown>): string =>
   Object.entries(fields)
     .map(([name, field]) =>
       field.kind === 'choice' ? String(values[name] ?? '') : readText(field, values[name]),

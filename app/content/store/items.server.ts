@@ -1,7 +1,7 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Collection, ItemInput, StoredItem } from '../types/collection.ts'
-import type { BeforeCommitHook } from './change.server.ts'
+import type { BeforeCommitHooks } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from './changes.ts'
 import type { TargetPosition } from './list-positions.server.ts'
@@ -10,13 +10,13 @@ import type { TargetPosition } from './list-positions.server.ts'
 
 /** Optimistic locking: somebody else saved first; `conflict` is the row that is stored now. */
 export type ItemConflict<C extends Collection> = { conflict: StoredItem<C> }
-export type SaveResult<C extends Collection> = { row: StoredItem<C> }
+export type SavedItem<C extends Collection> = { row: StoredItem<C> }
 
 async function applyOne<C extends Collection>(
   database: Database<Tables>,
   change: Change,
-  author: ChangeAuthor & BeforeCommitHook,
-): Promise<SaveResult<C> | ItemConflict<C> | undefined> {
+  author: ChangeAuthor & BeforeCommitHooks,
+): Promise<SavedItem<C> | ItemConflict<C> | undefined> {
   const result = await applyChanges(database, [change], author)
   const row = 'rows' in result ? result.rows[0] : result.refused.stands
   // A row of the type's own table.
@@ -28,8 +28,8 @@ export async function createItem<C extends Collection>(
   database: Database<Tables>,
   type: C,
   draft: ItemInput<C>,
-  author: ChangeAuthor & BeforeCommitHook,
-): Promise<SaveResult<C>> {
+  author: ChangeAuthor & BeforeCommitHooks,
+): Promise<SavedItem<C>> {
   const result = await applyOne<C>(database, buildCreateChange(type, draft), author)
   if (!result || !('row' in result)) throw new Error(`${type.table}: a new item was refused`)
   return result
@@ -41,7 +41,7 @@ export const updateItem = <C extends Collection>(
   type: C,
   id: number,
   draft: Partial<ItemInput<C>>,
-  { seen, ...author }: ChangeAuthor & BeforeCommitHook & { seen: number },
+  { seen, ...author }: ChangeAuthor & BeforeCommitHooks & { seen: number },
 ) => applyOne<C>(database, { type: type.table, what: 'update', id, values: draft, seen }, author)
 
 /** Returns the removed row, or undefined if there was none. */

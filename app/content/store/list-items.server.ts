@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { containsWords } from '#core/db/contains.server.ts'
+import { buildWordConditions } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
@@ -32,7 +32,7 @@ function selectFound(db: Db, type: Collection, search: string) {
   const texts = Object.entries(type.fields)
     .filter(([, { kind }]) => shortKinds.has(kind))
     .map(([name]) => name)
-  return containsWords(db, texts, search).reduce(
+  return buildWordConditions(db, texts, search).reduce(
     (query, word) => query.where(word),
     asContentDb(db).selectFrom(asContentTable(type.table)),
   )

@@ -29,7 +29,7 @@ export const pickNonBlankFields = (type: ContentType, row: Values): Values =>
 const chosenKinds: FieldKind[] = ['date', 'datetime', 'slug', 'titles', 'reference']
 
 /** The fields that prove that somebody wrote the item. */
-export const pickAuthorshipFields = (type: ContentType, own: Values): Values =>
+export const pickFieldsProvingAuthorship = (type: ContentType, own: Values): Values =>
   pickFields(own, (name) => {
     const kind = type.fields[name]?.kind
     return !kind || !chosenKinds.includes(kind)

@@ -1,6 +1,6 @@
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import { localize, type SiteLanguage } from '../languages/localize.ts'
-import { isTranslatable } from '../languages/translatable-fields.ts'
+import { isTranslatableType } from '../languages/translatable-fields.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
 import { type Connection, getTableName } from './rows.server.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
@@ -125,7 +125,7 @@ export const listPublicFieldNames = ({ fields }: Collection) =>
 const publicColumns = (type: Collection, language: SiteLanguage = 'de') => [
   'id',
   ...listPublicFieldNames(type),
-  ...(language !== 'de' && isTranslatable(type) ? ['translations'] : []),
+  ...(language !== 'de' && isTranslatableType(type) ? ['translations'] : []),
 ]
 
 function selectOrdered<C extends Collection>(

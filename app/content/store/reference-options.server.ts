@@ -1,4 +1,4 @@
-import { containsWords } from '#core/db/contains.server.ts'
+import { buildWordConditions } from '#core/db/contains.server.ts'
 import type { Option } from '#core/fields/field.ts'
 import { listFieldsWithin, listReferences } from '#core/fields/nested-values.ts'
 import { maxListedChoices } from '#core/fields/reference-text.ts'
@@ -44,7 +44,7 @@ export async function searchReferenceOptions(
   const id = /^#(\d{1,9})$/.exec(search)?.[1]
   const found = id
     ? items.where('id', '=', Number(id))
-    : items.where((eb) => eb.and(containsWords(db, [title], search)))
+    : items.where((eb) => eb.and(buildWordConditions(db, [title], search)))
   const rows = await found
     .orderBy((eb) => eb.fn('length', [title]))
     .orderBy('id', 'desc')

@@ -10,7 +10,7 @@ import {
 import { localize, type SiteLanguage } from '../languages/localize.ts'
 import { toTranslationValues } from '../languages/translation-values.ts'
 import type { Setting, SettingValues } from '../settings/setting.ts'
-import { asContentDb, type BeforeCommitHook, type ContentDb } from './change.server.ts'
+import { asContentDb, type BeforeCommitHooks, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { buildSettingChange, type ChangeAuthor } from './changes.ts'
 import { readStoredRow, type StoredRow, selectTypedRows } from './rows.server.ts'
@@ -95,7 +95,7 @@ export async function saveSetting<S extends Setting>(
   database: Database<Tables>,
   type: S,
   values: SettingValues<S>,
-  { seen, ...author }: ChangeAuthor & BeforeCommitHook & { seen: number },
+  { seen, ...author }: ChangeAuthor & BeforeCommitHooks & { seen: number },
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
   const result = await applyChanges(database, [buildSettingChange(type, values, seen)], author)
   if ('rows' in result) return { version: result.rows[0]?.version ?? 0 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ContentType, findType } from '../types/content-types.ts'
+import { type ContentType, findTypeWithHistory } from '../types/content-types.ts'
 import { asContentTable } from './change.server.ts'
 import { type Connection, type RowValues, readStoredRow } from './rows.server.ts'
 
@@ -23,7 +23,7 @@ export function createTitleUpdater(
     const renamed: RowValues = {}
     for (const [name, { kind, references }] of Object.entries(type.fields)) {
       const titles = values[name]
-      const target = references && findType(references.table)
+      const target = references && findTypeWithHistory(references.table)
       if (kind !== 'titles' || !target || 'category' in target || !Array.isArray(titles)) continue
       const existing = await getTitles(target)
       const isGone = (title: unknown) => !existing.has(title) && !isCovered(target.table, title)

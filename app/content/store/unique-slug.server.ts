@@ -1,5 +1,5 @@
 import type { Collection } from '../types/collection.ts'
-import { findType } from '../types/content-types.ts'
+import { findTypeWithHistory } from '../types/content-types.ts'
 import {
   findFreeSlug,
   generateSlug,
@@ -21,7 +21,7 @@ export async function withUniqueSlug(
   each: Change,
   { isRestoring, isPublishing }: ChangeAuthor,
 ): Promise<Change> {
-  const type = findType(each.type)
+  const type = findTypeWithHistory(each.type)
   if (!type || !('table' in type) || !('values' in each)) return each
   const name = getSlugFieldName(type)
   const typedSlug = name && each.values[name]

@@ -8,7 +8,7 @@ import { findItemProblems, type ItemSurroundings } from '../pages/item-problems.
 import { toStoredTargets } from '../pages/targets.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
-import { findMailboxProblems } from '../settings/mailbox-problems.server.ts'
+import { findEmailFieldProblems } from '../settings/email-field-problems.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { findSettingProblems } from '../settings/setting-problems.server.ts'
 import type { Collection } from '../types/collection.ts'
@@ -23,7 +23,7 @@ type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
   PlannedFiles &
   ItemSurroundings
 
-export interface ValidationResult {
+export interface ValidatedValues {
   values: Values
   /** Labels of copied pictures that still need an alternative text. */
   textless: TextKey[]
@@ -42,7 +42,7 @@ export async function validate(
   input: Values,
   before: Values | undefined,
   known: FieldErrors = {},
-): Promise<ValidationResult | { errors: FieldErrors }> {
+): Promise<ValidatedValues | { errors: FieldErrors }> {
   const { values, errors: unknownTargets } = await toStoredTargets(
     app,
     type.fields,
@@ -57,7 +57,7 @@ export async function validate(
           ...(await findItemProblems(app, type, values, before)),
         }
   const files = await findFileProblems(app, type, values, before)
-  const mailboxes = await findMailboxProblems(app, type.fields, values, before)
+  const mailboxes = await findEmailFieldProblems(app, type.fields, values, before)
   const allErrors = { ...known, ...problems, ...files, ...mailboxes, ...unknownTargets }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
   const { errors, ...result } = await copyForeignPictures(app, type.fields, values, before)
@@ -70,7 +70,7 @@ export async function parseAndValidateForm(
   type: Type,
   form: FormData,
   before: Values | undefined,
-): Promise<(ValidationResult & { pictures: PictureDescription[] }) | { errors: FieldErrors }> {
+): Promise<(ValidatedValues & { pictures: PictureDescription[] }) | { errors: FieldErrors }> {
   const parsed = parseForm(type.fields, form)
   const { pictures, errors } = parsePictureDescriptions(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }

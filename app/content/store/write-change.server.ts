@@ -10,7 +10,7 @@ import {
   findUnchangedLanguage,
   type UnchangedLanguage,
 } from '../languages/unchanged-language.server.ts'
-import { recordSample } from '../samples/sample.server.ts'
+import { recordSampleTexts } from '../samples/sample.server.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
 import type { PositionChanges } from './content-tables.ts'
@@ -59,7 +59,7 @@ export async function writeChange(
     const update = { ...each, what: 'update' as const, seen: 0 }
     return { ...(await writeChange(trx, type, update, before, author)), isUpdate: true }
   }
-  if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
+  if (author.sample && 'values' in each) await recordSampleTexts(trx, each.type, each.values)
   if (each.what === 'create') {
     const former = before ? undefined : await findRecreationStamp(trx, type, each.id)
     if (!former) throw refuse()

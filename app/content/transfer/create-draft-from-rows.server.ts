@@ -1,14 +1,14 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { diffToState, type PlannedChange } from '#drafts/difference.server.ts'
-import { createDraftWithChanges } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftWithChanges } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { importSampleMarks } from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveIdsUpTo } from '../store/rows.server.ts'
 import { type ContentType, contentTypes, getTypeKey } from '../types/content-types.ts'
 import { storedPicturePattern } from './named-pictures.server.ts'
 import type { ImportRow, PlannedItem } from './planned-items.server.ts'
-import { isSingletonType, pickSampleTexts, readTypeRows } from './site-files.server.ts'
+import { isSingletonType, pickPossibleSampleTexts, readTypeRows } from './site-files.server.ts'
 
 export type RowsByType = Map<ContentType, { item: PlannedItem; row: ImportRow }[]>
 
@@ -47,7 +47,7 @@ export async function createDraftFromRows(
     for (const [type, all] of rows) {
       const changedItems = all.filter(({ item }) => item.isChanged)
       const samples = changedItems.map(({ item, row }) => ({
-        values: pickSampleTexts(type, getFieldValues(type, row)),
+        values: pickPossibleSampleTexts(type, getFieldValues(type, row)),
         marks: item.found.marks,
       }))
       if (samples.length > 0)

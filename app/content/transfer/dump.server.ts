@@ -6,7 +6,7 @@ import { collections } from '../types/collections.ts'
 import { exportMarkerFile } from './export-content-to-folder.server.ts'
 import { parseCsvObjects } from './parse-csv.ts'
 import { ImportError, type ImportProblems } from './problems.ts'
-import { listFolder, readJsonFile, readTextFile } from './read-export-folder.server.ts'
+import { listFolder, readAndParseFile, readJsonFile } from './read-export-folder.server.ts'
 
 /** A table dumped from the original program. */
 export interface DumpedTable {
@@ -42,4 +42,4 @@ export async function readDumpFolder(folder: string, problems: ImportProblems) {
 }
 
 const readCsv = (folder: string, path: string, problems: ImportProblems) =>
-  readTextFile(join(folder, path), { path, kind: 'CSV', parse: parseCsvObjects }, problems)
+  readAndParseFile(join(folder, path), { path, kind: 'CSV', parse: parseCsvObjects }, problems)

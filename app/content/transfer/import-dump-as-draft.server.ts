@@ -3,7 +3,7 @@ import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import type { Collection } from '../types/collection.ts'
-import { type ContentType, findType, getTypeKey } from '../types/content-types.ts'
+import { type ContentType, findTypeWithHistory, getTypeKey } from '../types/content-types.ts'
 import { job, jobCategory } from '../types/job.ts'
 import type { DraftResult } from './create-draft-from-rows.server.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
@@ -17,7 +17,11 @@ import {
   validateItem,
 } from './planned-items.server.ts'
 import { isSingletonType, readTypeRows } from './site-files.server.ts'
-import { copyRowPictures, type ReportRowProblem, validateRow } from './validate-rows.server.ts'
+import {
+  copyForeignPicturesOfRow,
+  type ReportRowProblem,
+  validateRow,
+} from './validate-rows.server.ts'
 
 export interface ImportResult extends DraftResult {
   /** The number of added pictures. */
@@ -58,7 +62,13 @@ export async function importDumpAsDraft(
       table === 'settings'
         ? parseSettings(dumped, report)
         : // `readDumpFolder` accepts only tables of content types.
-          await parseItems(app, findType(table) as Collection, dumped, categories, report)
+          await parseItems(
+            app,
+            findTypeWithHistory(table) as Collection,
+            dumped,
+            categories,
+            report,
+          )
     for (const [type, items] of dumpedItems) {
       const validRows = await validateAll(app, type, items, report)
       rows.set(type, validRows)
@@ -79,7 +89,7 @@ function parseSettings(
 ): [ContentType, DumpedItem[]][] {
   return rows.flatMap((row, index): [ContentType, DumpedItem[]][] => {
     const place = `${file}, row ${index + 1}`
-    const type = findType(`settings/${row.category}`)
+    const type = findTypeWithHistory(`settings/${row.category}`)
     if (!type || !('category' in type)) {
       const why =
         row.category === 'admin' ? 'passwords are not taken in' : 'there are no such settings'
@@ -168,7 +178,7 @@ async function validateAll(
   const validRows = []
   const readSetting = async (setting: Setting): Promise<RowValues> => app.store.setting(setting)
   for (const [index, item] of items.entries()) {
-    const withCopies = await copyRowPictures(app, item, report)
+    const withCopies = await copyForeignPicturesOfRow(app, item, report)
     const values = await validateRow(
       type,
       { ...item, values: withCopies },

@@ -5,19 +5,27 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { inspectViaLazyClient } from '#media/pixels/imaging.server.ts'
+import { normalizeViaLazyClient } from '#media/pixels/imaging.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
-import { getPictureIdentity, listNamedPictures, toGermanPicture } from './named-pictures.server.ts'
-import type { FilePicture } from './parse-raw-folder.server.ts'
+import {
+  getPictureIdentity,
+  listNamedPictures,
+  withGermanDescriptionOnly,
+} from './named-pictures.server.ts'
+import type { PictureFromFile } from './parse-raw-folder.server.ts'
 import type { ImportProblems } from './problems.ts'
 import { toCanonicalJson } from './readable.ts'
 
 type Media = Pick<AppContext, 'database' | 'media'>
 
 /** Finds the pictures of a folder that the store has, by their address in the folder. `isHere` tests an address of the store. */
-export async function matchPictures(app: Media, found: FilePicture[], problems: ImportProblems) {
+export async function matchPictures(
+  app: Media,
+  found: PictureFromFile[],
+  problems: ImportProblems,
+) {
   const { pictures, lost } = await listNamedPictures(app)
-  const stored = [...pictures.map(toGermanPicture), ...pictures]
+  const stored = [...pictures.map(withGermanDescriptionOnly), ...pictures]
   const addressByIdentity = new Map(stored.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
   const knownDescriptions = new Set(stored.map(({ description }) => toCanonicalJson(description)))
@@ -39,7 +47,7 @@ export async function matchPictures(app: Media, found: FilePicture[], problems: 
 
 /** The bytes as the store would re-encode them; unchanged if it would refuse them, which is reported later. */
 async function reencode(bytes: Uint8Array) {
-  return inspectViaLazyClient(bytes, { isEncoded: true }).then(
+  return normalizeViaLazyClient(bytes, { isEncoded: true }).then(
     ({ original }) => original,
     () => bytes,
   )
@@ -48,7 +56,7 @@ async function reencode(bytes: Uint8Array) {
 /** Adds the missing pictures to the store, validated as uploads, and runs `work`. If it fails they are removed again. */
 export async function withAddedPictures<Result>(
   { media }: Media,
-  found: FilePicture[],
+  found: PictureFromFile[],
   known: Map<string, string>,
   problems: ImportProblems,
   work: (addresses: Map<string, string>) => Promise<Result>,

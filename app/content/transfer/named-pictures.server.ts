@@ -32,7 +32,11 @@ export const getPictureIdentity = (bytes: Uint8Array, description: PictureMetada
   `${createHash('sha256').update(bytes).digest('hex')} ${toCanonicalJson(description)}`
 
 /** A picture as a folder describes it that has the German texts alone. */
-export function toGermanPicture({ description, identity, ...picture }: NamedPicture): NamedPicture {
+export function withGermanDescriptionOnly({
+  description,
+  identity,
+  ...picture
+}: NamedPicture): NamedPicture {
   const { translations: _, ...german } = description
   const [hash] = identity.split(' ', 1)
   return { ...picture, description: german, identity: `${hash} ${toCanonicalJson(german)}` }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isObject } from '#core/fields/json.ts'
 import { cleanFileName } from '#media/file-name.ts'
 import { secondLanguages } from '../languages/site-language.ts'
-import { isTranslatable } from '../languages/translatable-fields.ts'
+import { isTranslatableType } from '../languages/translatable-fields.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import { isPictureFolder } from '../pictures/picture-folders.ts'
 import type { SampleMarks } from '../samples/sample.server.ts'
@@ -16,7 +16,7 @@ import { joinLongTexts } from './readable.ts'
 import { isSingletonType, orderFile, samplesKey } from './site-files.server.ts'
 
 /** An item or a form of settings in a file. */
-export interface FileItem {
+export interface ItemFromFile {
   file: string
   /** Undefined for settings and singletons. */
   id: number | undefined
@@ -24,7 +24,7 @@ export interface FileItem {
   marks: SampleMarks
 }
 
-export interface FilePicture {
+export interface PictureFromFile {
   /** Its address in texts of the folder. */
   readable: string
   /** The path of the file. */
@@ -35,8 +35,8 @@ export interface FilePicture {
 
 export interface ParsedFolder {
   /** Each type's items in their order. */
-  items: Map<ContentType, FileItem[]>
-  pictures: FilePicture[]
+  items: Map<ContentType, ItemFromFile[]>
+  pictures: PictureFromFile[]
 }
 
 const largestId = 999_999_999
@@ -46,7 +46,7 @@ export function parseRawFolder(
   { texts, pictures }: RawFolder,
   problems: ImportProblems,
 ): ParsedFolder {
-  const items = new Map<ContentType, FileItem[]>(contentTypes.map((type) => [type, []]))
+  const items = new Map<ContentType, ItemFromFile[]>(contentTypes.map((type) => [type, []]))
   for (const [path, value] of texts) {
     // Unreadable files are reported already.
     if (path.startsWith('media/') || path.endsWith(`/${orderFile}`) || value === undefined) continue
@@ -88,10 +88,10 @@ function parseItem(
   { type, id }: Place,
   content: RowValues,
   problems: ImportProblems,
-): FileItem {
+): ItemFromFile {
   const { [samplesKey]: marks = {}, ...values } = content
   for (const name of Object.keys(values)) {
-    if (isSecondLanguage(name) && isTranslatable(type)) continue
+    if (isSecondLanguage(name) && isTranslatableType(type)) continue
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
     if (field?.isElsewhere) problems.add(file, 'it stands in content/contact_settings.json', name)
     if (!field)
@@ -115,7 +115,7 @@ const orderShape = z.array(z.number().int())
 /** Sorts items by the order file; items that it does not list come last. */
 function sortByOrder(
   type: Collection,
-  found: FileItem[],
+  found: ItemFromFile[],
   texts: Map<string, unknown>,
   problems: ImportProblems,
 ) {
@@ -129,7 +129,7 @@ function sortByOrder(
   for (const id of order) if (!ids.has(id)) problems.add(file, `no file has the number ${id}`)
   if (new Set(order).size < order.length) problems.add(file, 'it names something twice')
   const place = new Map(order.map((id, at) => [id, at]))
-  const at = ({ id = 0 }: FileItem) => place.get(id) ?? order.length + id
+  const at = ({ id = 0 }: ItemFromFile) => place.get(id) ?? order.length + id
   return found.toSorted((a, b) => at(a) - at(b))
 }
 
@@ -153,7 +153,7 @@ function parsePictures(
   texts: Map<string, unknown>,
   files: Map<string, string>,
   problems: ImportProblems,
-): FilePicture[] {
+): PictureFromFile[] {
   for (const path of texts.keys())
     if (path.startsWith('media/') && !files.has(`/${path.slice(0, -'.json'.length)}`))
       problems.add(path, 'the picture that it describes is missing')

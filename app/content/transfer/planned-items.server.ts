@@ -5,7 +5,7 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PlannedFiles } from '../files/file-problems.server.ts'
-import { parseTranslations } from '../languages/parse-translations.server.ts'
+import { parseExportedTranslations } from '../languages/parse-translations.server.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import type { ItemSurroundings } from '../pages/item-problems.server.ts'
 import { hasTargetFields } from '../pages/targets.server.ts'
@@ -16,7 +16,7 @@ import type { ContentStore } from '../store/store.server.ts'
 import { validate } from '../store/validate.server.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
-import type { FileItem } from './parse-raw-folder.server.ts'
+import type { ItemFromFile } from './parse-raw-folder.server.ts'
 import { pickOwnValues } from './readable.ts'
 import {
   clearLostParents,
@@ -33,7 +33,7 @@ export type ReportProblem = (file: string, text: string, at?: string) => void
 
 /** An item of a file, with the stored row. */
 export interface PlannedItem {
-  found: FileItem
+  found: ItemFromFile
   type: ContentType
   id: number
   live: StoredRow | undefined
@@ -46,7 +46,7 @@ export interface PlannedItem {
 export async function planItems(
   { database }: ImportDeps,
   type: ContentType,
-  found: FileItem[],
+  found: ItemFromFile[],
 ): Promise<PlannedItem[]> {
   const db = asContentDb(database.db)
   const rows = await readTypeRows(db, type)
@@ -87,7 +87,11 @@ export function parseItemValues(
   }))
     report(found.file, text, at)
   for (const name of Object.keys(values).filter(isSecondLanguage)) {
-    const { translated, problems } = parseTranslations(type, { ...values, ...parsed }, values[name])
+    const { translated, problems } = parseExportedTranslations(
+      type,
+      { ...values, ...parsed },
+      values[name],
+    )
     for (const [at, text] of Object.entries(problems)) report(found.file, text, `${name}.${at}`)
     values[name] = translated
   }

@@ -88,7 +88,7 @@ async function* listFiles(
 }
 
 export const readJsonFile = (folder: string, path: string, problems: ImportProblems) =>
-  readTextFile(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
+  readAndParseFile(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
 
 interface TextFile {
   /** The path in the folder. */
@@ -98,7 +98,7 @@ interface TextFile {
 }
 
 /** Reads and parses a text file. Anything but UTF-8 is a problem: letters would be lost silently. */
-export async function readTextFile(
+export async function readAndParseFile(
   file: string,
   { path, kind, parse }: TextFile,
   problems: ImportProblems,

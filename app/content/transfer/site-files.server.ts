@@ -105,7 +105,7 @@ export function mapItemStrings(
 }
 
 /** The fields that can be samples. */
-export const pickSampleTexts = (type: ContentType, values: RowValues) =>
+export const pickPossibleSampleTexts = (type: ContentType, values: RowValues) =>
   Object.fromEntries(
     Object.entries(pickNonBlankFields(type, values)).filter(([, value]) => value !== undefined),
   )
@@ -117,7 +117,7 @@ function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<stri
     const values = mapItemStrings(type, toFileValues(type, row), toReadable)
     const sample = exportSampleMarks(
       known,
-      pickSampleTexts(type, toFileValues(type, row)),
+      pickPossibleSampleTexts(type, toFileValues(type, row)),
       toReadable,
     )
     return toCanonicalJson({

@@ -1,6 +1,6 @@
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import type { MediaLibrary } from '#media/media-library.server.ts'
+import type { PictureLibrary } from '#media/picture-library.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -46,7 +46,7 @@ const currentValues = ({ type, live }: PlannedItem) =>
   live ? toFileValues(type, live) : getInitialValues(type)
 
 /** Copies pictures from foreign addresses, as a form does. A failure is reported, and the stored picture stays. */
-export async function copyRowPictures(
+export async function copyForeignPicturesOfRow(
   app: ImportDeps,
   item: PlannedItem,
   report: ReportRowProblem,
@@ -55,7 +55,7 @@ export async function copyRowPictures(
   // `isAgain`: a second import of the same tables adds no second copy.
   const media = {
     ...app.media,
-    add: (...[bytes, about]: Parameters<MediaLibrary['add']>) =>
+    add: (...[bytes, about]: Parameters<PictureLibrary['add']>) =>
       app.media.add(bytes, { ...about, isAgain: true }),
   }
   for (const [name, field] of Object.entries(item.type.fields)) {

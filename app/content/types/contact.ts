@@ -67,7 +67,7 @@ export type ContactSettings = PublicItem<typeof contactSettings>
 export type FooterSettings = PublicItem<typeof footerSettings>
 
 /** The ways to reach the company that the contact page shows: „Telefon, E‑Mail und Kontaktformular“. */
-export const formatContactChannels = ({
+export const formatContactChannelNames = ({
   address,
   phone,
   email,

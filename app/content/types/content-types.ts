@@ -33,16 +33,16 @@ export const typesWithHistory: ContentType[] = [...contentTypes, pictureCollecti
 
 const types = new Map(typesWithHistory.map((type) => [getTypeKey(type), type]))
 
-export const findType = (name: string) => types.get(name)
+export const findTypeWithHistory = (name: string) => types.get(name)
 
 /** Whether saving the type asks for the password again. */
 export function requiresPasswordToSave(name: string) {
-  const type = findType(name)
+  const type = findTypeWithHistory(name)
   return type !== undefined && 'takesPassword' in type && type.takesPassword === true
 }
 
 /** Finds a type by its key, but not the texts of pictures. */
 export function findContentType(name: string) {
-  const type = findType(name)
+  const type = findTypeWithHistory(name)
   return type === pictureCollection ? undefined : type
 }

@@ -13,7 +13,7 @@ interface JobName {
 }
 
 /** Fields of a job that form its position. */
-export const positionFields = ['title', 'location', 'type'] as const
+export const positionNameFields = ['title', 'location', 'type'] as const
 
 /** The names by which an application may call a job, from the title to the most specific. */
 const listSpellings = ({ id, title, location, type }: JobName) => [
@@ -24,7 +24,7 @@ const listSpellings = ({ id, title, location, type }: JobName) => [
 ]
 
 /** The positions of open jobs: the title, with location or type where titles are equal. */
-export async function namePositions(open: readonly JobName[], shown = open) {
+export async function createUniquePositionNames(open: readonly JobName[], shown = open) {
   const counts = new Map(shown.flatMap(listSpellings).map((each) => [normalize(each), 0]))
   for await (const job of yieldingIterator(open))
     for (const spelling of listSpellings(job).map(normalize)) {

@@ -117,7 +117,7 @@ export async function findPostsById(db: Db, ids: number[]) {
 }
 
 /** The newest posts with their texts, for the feed; search engines read it, too. */
-export async function latestPosts(db: Db, limit: number) {
+export async function listPostsForFeed(db: Db, limit: number) {
   if (!isGerman()) {
     const listed = (await listLocalizedPosts(db)).filter((each) => !each.is_unlisted)
     return readLocalizedPosts(db, { ids: listed.slice(0, limit).map(({ id }) => id) })

@@ -89,7 +89,7 @@ export function matchesLike(
 }
 
 /** One condition per word of a search (at most eight): one of the columns contains the word. */
-export const containsWords = (
+export const buildWordConditions = (
   db: QueryExecutorProvider,
   columns: readonly string[],
   search: string,

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgres } from './columns.server.ts'
 import { isPostgresAddress } from './database.server.ts'
-import * as baseline from './migrations/100-baseline.server.ts'
 import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import * as pages from './migrations/110-pages.server.ts'
 import * as pageAddresses from './migrations/111-page-addresses.server.ts'
@@ -45,6 +44,11 @@ import {
   squashExecutedMigrations,
   squashMigrationNames,
 } from './squashed-migrations.server.ts'
+
+/** Its SQL is loaded only for an empty database. */
+const baseline: Migration = {
+  up: async (db) => (await import('./migrations/100-baseline.server.ts')).up(db),
+}
 
 /** In order. A migration is never edited or renamed once merged. */
 const migrations = {

@@ -16,7 +16,7 @@ export const explainBusyWriter = (error: unknown): Message | undefined =>
     : undefined
 
 /** Repeats work that must be recorded, such as that a mail was sent, until it gets its turn. */
-export async function waitForWriter<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileWriterBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
       return await work()

@@ -4,7 +4,7 @@ import { listFormIndices } from './nested-fields.ts'
  * Applies the button `blocks.do` of a submitted form to its list of blocks, which works without scripts: `add text`,
  * or `up`, `down`, `duplicate`, `remove` or `open` with an index. Undefined when no such button was pressed.
  */
-export function applyBlockCommand(form: FormData): FormData | undefined {
+export function applyBlockCommandInForm(form: FormData): FormData | undefined {
   const pressed = [...form].find(([key]) => key.endsWith('.do'))
   if (!pressed) return undefined
   const list = pressed[0].slice(0, -'.do'.length)

@@ -4,7 +4,7 @@ import type { Field, FieldExtras, ReferencedType } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText, visibleCharacter } from './fields.ts'
 import { number } from './number-field.ts'
-import { parseReference } from './reference-text.ts'
+import { parseReferenceChoice } from './reference-text.ts'
 import { z } from './zod.ts'
 
 // Fields with a fixed set of values.
@@ -83,7 +83,7 @@ export function reference(
         abort: true,
       })
       .pipe(id.schema),
-    read: (form, name) => parseReference(readFormText(form, name)),
+    read: (form, name) => parseReferenceChoice(readFormText(form, name)),
     kind: 'reference',
     references: { table: to.table, title: to.title },
     attributes: {},

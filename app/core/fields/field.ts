@@ -6,7 +6,7 @@ export interface Field<Value> {
   kind: FieldKind
   label: TextKey
   hint?: Message
-  preview?: FieldPreview
+  preview?: FieldPreviewKind
   inLists?: TextKey
   required: boolean
   /** Another form edits this value: hidden here, but accepted when submitted. */
@@ -65,7 +65,7 @@ export type FieldKind =
   | 'group'
   | 'blocks'
 /** The preview below a field in the panel. */
-export type FieldPreview =
+export type FieldPreviewKind =
   | 'search'
   | 'post'
   | 'robots'
@@ -163,7 +163,7 @@ export const positionKey = '@place'
 /** Options of every field. */
 export interface FieldExtras {
   hint?: Message
-  preview?: FieldPreview
+  preview?: FieldPreviewKind
   /** Short label in lists: shown there as a mark when the field is on, instead of a switch. */
   inLists?: TextKey
 }

@@ -6,7 +6,7 @@ import type {
   Field,
   FieldControlOptions,
   FieldKind,
-  FieldPreview,
+  FieldPreviewKind,
   Fields,
   InferValues,
   Option,
@@ -22,7 +22,7 @@ export interface FieldView extends Omit<FieldControlOptions, 'placeholders'> {
   kind: FieldKind
   label: string
   hint: string | undefined
-  preview: FieldPreview | undefined
+  preview: FieldPreviewKind | undefined
   required: boolean
   options: Option[]
   /** The table in which the items are searched that `options` leaves out. */

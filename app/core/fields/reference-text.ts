@@ -2,7 +2,8 @@
 export const maxListedChoices = 100
 
 /** The text by which an item is chosen among thousands: title and id. */
-export const formatReference = (title: string, id: string) => `${title} #${id}`
+export const formatReferenceChoice = (title: string, id: string) => `${title} #${id}`
 
 /** The id at the end of the text, or the text itself. */
-export const parseReference = (text: string) => /(?:^|\s)#(\d{1,9})$/.exec(text.trim())?.[1] ?? text
+export const parseReferenceChoice = (text: string) =>
+  /(?:^|\s)#(\d{1,9})$/.exec(text.trim())?.[1] ?? text

@@ -2,7 +2,11 @@ import type { RawFieldValue, ValueGroup } from './field.ts'
 import { type FieldView, toBlockValues } from './form.ts'
 
 /** Fills the fields with the raw values of a form, to show it again in the browser. */
-export function fillRawValues(fields: FieldView[], form: FormData, prefix = ''): FieldView[] {
+export function fillFieldViewsFromForm(
+  fields: FieldView[],
+  form: FormData,
+  prefix = '',
+): FieldView[] {
   return fields.map((field) => ({ ...field, value: readValue(field, form, prefix + field.name) }))
 }
 
@@ -20,19 +24,19 @@ function readValue(field: FieldView, form: FormData, name: string): RawFieldValu
   return String(form.get(name) ?? '')
 }
 
-/** The raw values as a form sends them: what `fillRawValues` reads. */
-export function listRawEntries(fields: FieldView[], within: string): [string, string][] {
+/** The raw values as a form sends them: what `fillFieldViewsFromForm` reads. */
+export function listFormEntriesOfFields(fields: FieldView[], within: string): [string, string][] {
   return fields.flatMap(({ name, kind, value, item, kinds = [] }): [string, string][] => {
     const path = `${within}.${name}`
     if (typeof value === 'string') return [[path, value]]
     if (typeof value === 'boolean') return value ? [[path, 'on']] : []
-    if (kind === 'group') return listRawEntries(fillRaw(item, value), path)
+    if (kind === 'group') return listFormEntriesOfFields(fillRaw(item, value), path)
     // An entry of a list: a text, a block, or an object.
     return (Object.values(value) as (string | ValueGroup)[]).flatMap(
       (each, at): [string, string][] => {
         const place = `${path}.${at}`
         if (typeof each === 'string') return [[path, each]]
-        if (kind !== 'blocks') return listRawEntries(fillRaw(item, each), place)
+        if (kind !== 'blocks') return listFormEntriesOfFields(fillRaw(item, each), place)
         const [block] = toBlockValues([each])
         if (!block) return []
         const own = kinds.find((type) => type.kind === block.kind)?.fields ?? []
@@ -40,7 +44,7 @@ export function listRawEntries(fields: FieldView[], within: string): [string, st
           [`${place}.id`, block.id],
           [`${place}.kind`, block.kind],
           ...(block.is_hidden ? [[`${place}.is_hidden`, 'on'] as [string, string]] : []),
-          ...listRawEntries(fillRaw(own, block.values), `${place}.values`),
+          ...listFormEntriesOfFields(fillRaw(own, block.values), `${place}.values`),
         ]
       },
     )
@@ -51,7 +55,9 @@ const fillRaw = (fields: FieldView[], values: object) =>
   fields.map((field) => ({ ...field, value: (values as ValueGroup)[field.name] ?? field.value }))
 
 const readObject = (fields: FieldView[], form: FormData, name: string) =>
-  Object.fromEntries(fillRawValues(fields, form, `${name}.`).map((each) => [each.name, each.value]))
+  Object.fromEntries(
+    fillFieldViewsFromForm(fields, form, `${name}.`).map((each) => [each.name, each.value]),
+  )
 
 function readBlock({ kinds = [] }: FieldView, form: FormData, name: string) {
   const kind = String(form.get(`${name}.kind`) ?? '')

@@ -1,5 +1,6 @@
 import { accountTexts } from './german/account.ts'
 import { administratorsTexts } from './german/administrators.ts'
+import { apiKeyAndWebhookTexts } from './german/api-keys-and-webhooks.ts'
 import { appointmentsTexts } from './german/appointments.ts'
 import { blocksTexts } from './german/blocks.ts'
 import { checksTexts } from './german/checks.ts'
@@ -14,6 +15,7 @@ import { draftServerTexts } from './german/draft-server.ts'
 import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
+import { fieldControlTexts } from './german/field-controls.ts'
 import { fieldsTexts } from './german/fields.ts'
 import { fileProblemsTexts } from './german/file-problems.ts'
 import { filesTexts } from './german/files.ts'
@@ -38,10 +40,9 @@ import { pagesTexts } from './german/pages.ts'
 import { panelServerTexts } from './german/panel-server.ts'
 import { pictureProblemsTexts } from './german/picture-problems.ts'
 import { previewsTexts } from './german/previews.ts'
-import { programsTexts } from './german/programs.ts'
 import { readyTexts } from './german/ready.ts'
 import { readyServerTexts } from './german/ready-server.ts'
-import { redirectListsTexts } from './german/redirect-lists.ts'
+import { redirectImportTexts } from './german/redirect-import.ts'
 import { redirectsTexts } from './german/redirects.ts'
 import { screensTexts } from './german/screens.ts'
 import { searchEnginesTexts } from './german/search-engines.ts'
@@ -50,7 +51,6 @@ import { settingsTexts } from './german/settings.ts'
 import { shellTexts } from './german/shell.ts'
 import { signInTexts } from './german/sign-in.ts'
 import { translatingTexts } from './german/translating.ts'
-import { writingTexts } from './german/writing.ts'
 
 /** Texts that only the server says; nothing of a function that is not called is in the browser's script. */
 const getServerTexts = () => ({
@@ -69,7 +69,7 @@ const getServerTexts = () => ({
   ...panelServerTexts,
   ...pictureProblemsTexts,
   ...readyServerTexts,
-  ...redirectListsTexts,
+  ...redirectImportTexts,
   ...searchEnginesTexts,
   ...settingFieldsTexts,
 })
@@ -102,7 +102,7 @@ export const browserTexts = {
   ...outboxTexts,
   ...pageEditingTexts,
   ...previewsTexts,
-  ...programsTexts,
+  ...apiKeyAndWebhookTexts,
   ...readyTexts,
   ...redirectsTexts,
   ...screensTexts,
@@ -110,7 +110,7 @@ export const browserTexts = {
   ...shellTexts,
   ...signInTexts,
   ...translatingTexts,
-  ...writingTexts,
+  ...fieldControlTexts,
 }
 
 /** German texts of the panel by their English text. Each text is in one catalogue. */

@@ -12,7 +12,7 @@ const addresses = new AsyncLocalStorage<string>()
  * Runs `work` with the client address in its async context. `proxies` is the number of trusted proxies in front: each
  * appends the address that it saw to `X-Forwarded-For`.
  */
-export const withClientAddress = <Result>(
+export const runWithClientAddress = <Result>(
   req: IncomingMessage,
   proxies: number,
   work: () => Result,

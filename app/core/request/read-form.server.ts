@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { recordSentForm } from './sent-form.server.ts'
+import { rememberRequestForm } from './request-form.server.ts'
 import { findUnreadableFormError, UnreadableFormError } from './unreadable-form.ts'
 
 export interface UploadLimits {
@@ -46,7 +46,7 @@ export async function readForm(
   const form = new FormData()
   const files: Promise<void>[] = []
   const fileNames: string[] = []
-  recordSentForm({ form, files: fileNames })
+  rememberRequestForm({ form, files: fileNames })
   const { parser, failed, fail } = createParser(request, limits)
   const exceedsTotal = Number(request.headers.get('content-length')) > limits.maxTotalSize
   let tooManyFiles: UnreadableFormError | undefined

@@ -11,10 +11,12 @@ export function passesCsrfCheck(request: Request, origin: string) {
   const site = request.headers.get('sec-fetch-site')
   const claimedOrigin = request.headers.get('origin')
   if (hasOwnNullOrigin(request)) return true
-  if (findAlternativeOrigin(request, origin)) return isVisitorUrl(request.url)
+  if (findAlternativeOrigin(request, origin)) return isUrlOutsidePanel(request.url)
   if (claimedOrigin !== null && claimedOrigin !== origin) return false
   if (site) return site === 'same-origin' || site === 'none'
-  return claimedOrigin === origin || (!request.headers.has('cookie') && isVisitorUrl(request.url))
+  return (
+    claimedOrigin === origin || (!request.headers.has('cookie') && isUrlOutsidePanel(request.url))
+  )
 }
 
 /**
@@ -44,7 +46,7 @@ export function replaceOriginHeader(request: Request, origin: string) {
   return new Request(request, { headers })
 }
 
-export function isVisitorUrl(url: string) {
+export function isUrlOutsidePanel(url: string) {
   const page = getRequestedPagePath(new URL(url).pathname.toLowerCase())
   return ![href('/admin'), apiPaths.auth].some((start) => startsWithPath(page, start))
 }

@@ -137,7 +137,7 @@ const expected: Record<string, string> = {
 }
 
 /** All known variables. */
-export const environmentNames = Object.keys(expected)
+export const environmentVariableNames = Object.keys(expected)
 
 /** Variables whose values never appear in a log. */
 const secrets = [

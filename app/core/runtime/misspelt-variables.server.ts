@@ -1,11 +1,11 @@
-import { environmentNames } from './environment.server.ts'
+import { environmentVariableNames } from './environment.server.ts'
 
 /** One line per variable that is almost a known one, such as `PROT`. Never repeats values. */
 export function findMisspeltVariables(variables: Record<string, string | undefined>) {
   return Object.keys(variables)
-    .filter((name) => variables[name]?.trim() && !environmentNames.includes(name))
+    .filter((name) => variables[name]?.trim() && !environmentVariableNames.includes(name))
     .flatMap((name) => {
-      const suggestion = environmentNames.find((known) =>
+      const suggestion = environmentVariableNames.find((known) =>
         isAlmost(toLetters(name), toLetters(known)),
       )
       return suggestion ? [`${name} is not known; did you mean ${suggestion}?`] : []

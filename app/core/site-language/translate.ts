@@ -1,5 +1,5 @@
-import type { answerTexts } from './english/answers.ts'
 import type { dataCopyTexts } from './english/data-copy.ts'
+import type { formRejectionTexts } from './english/form-rejections.ts'
 import type { mailTexts } from './english/mail.ts'
 import type { english } from './english.ts'
 
@@ -11,7 +11,7 @@ export type VisitorText =
   | keyof typeof english
   | keyof typeof mailTexts
   | keyof typeof dataCopyTexts
-  | keyof typeof answerTexts
+  | keyof typeof formRejectionTexts
 
 /** A text without placeholders. */
 export type PlainVisitorText = {

@@ -6,7 +6,7 @@ import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.
 import { asContentDb } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { type Connection, getTableName, readStoredRow } from '#content/store/rows.server.ts'
-import { findType } from '#content/types/content-types.ts'
+import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -63,7 +63,7 @@ async function copyPictureRevisions(
 
 /** Sets the row's version to that of the draft, so that open forms stay valid when the copy is opened again. */
 async function setVersion(trx: Connection, { type: name, item_id, version }: DraftChange) {
-  const type = findType(name)
+  const type = findTypeWithHistory(name)
   const storedRow = type && (await readStoredRow(trx, type, item_id))
   if (storedRow)
     await trx

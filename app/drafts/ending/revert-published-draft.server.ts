@@ -14,7 +14,7 @@ import {
 } from '#content/store/rows.server.ts'
 import { SaveConflictError } from '#content/store/save-conflict.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { findType, getTypeKey } from '#content/types/content-types.ts'
+import { findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -68,7 +68,7 @@ async function planRevert(db: Connection, rows: DraftChange[], set: number): Pro
     if (change) changes.push(change)
   }
   const moves: Change[] = []
-  for (const type of new Set(rows.map((row) => findType(row.type))))
+  for (const type of new Set(rows.map((row) => findTypeWithHistory(row.type))))
     if (type && 'table' in type && type.ordered) {
       const isOwn = ({ type: name }: { type: string }) => name === type.table
       moves.push(...(await planMovesBack(db, type, rows.filter(isOwn), changes.filter(isOwn), set)))
@@ -118,7 +118,7 @@ async function planItemRevert(
   row: DraftChange,
   set: number,
 ): Promise<Change | undefined> {
-  const type = findType(row.type)
+  const type = findTypeWithHistory(row.type)
   if (!type || row.what === 'confirm') return undefined
   const live = await readStoredRow(db, type, row.item_id)
   const target = { type: getTypeKey(type), ...('table' in type && { id: row.item_id }) }
@@ -161,7 +161,7 @@ async function valuesAround(
   item: number,
   set: number,
 ): Promise<{ before?: RowValues; after?: RowValues }> {
-  const type = findType(name)
+  const type = findTypeWithHistory(name)
   const revision = await db
     .selectFrom('revisions')
     .selectAll()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getTableName } from '#content/store/rows.server.ts'
 import { listReferencingTypes, replaceTitle } from '#content/store/title-updates.server.ts'
-import { findType, getItemTitle } from '#content/types/content-types.ts'
+import { findTypeWithHistory, getItemTitle } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
@@ -12,7 +12,7 @@ import type { DraftChange } from '../drafts-tables.ts'
  * again; references to a removed new item are deleted.
  */
 export async function revertTitleUpdates(trx: Db, removed: DraftChange, version: number) {
-  const type = findType(removed.type)
+  const type = findTypeWithHistory(removed.type)
   if (!type || 'category' in type || removed.what === 'remove') return
   const old = removed.what === 'create' ? undefined : getItemTitle(type, removed.base)
   const now = getItemTitle(type, removed.values)

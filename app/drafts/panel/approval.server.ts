@@ -4,7 +4,7 @@ import type { Administrator } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
-import { findType } from '#content/types/content-types.ts'
+import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -28,13 +28,13 @@ type MailContext = Pick<AppContext, 'database' | 'environment'>
 export async function findPublishBlocker(db: Db, person: Person, draft: number) {
   const changes = await listDraftChanges(db, draft)
   const isAllowed = changes.every(({ type }) =>
-    isAuthorized(person, getWriteRequirement(findType(type))),
+    isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))),
   )
   return isAllowed ? publishBlocker(db, person, changes) : 'right'
 }
 
 /** Whether a link still shows its draft: the maker must have the rights to publish all of it. */
-export async function isDraftLinkAllowed(db: Db, maker: string, draft: number) {
+export async function isDraftLinkStillAllowed(db: Db, maker: string, draft: number) {
   const id = await findUserId(db, maker)
   // Deleting an account deletes its links, so the maker is no account.
   if (id === undefined) return true
@@ -47,7 +47,7 @@ export const publishBlockerTexts = {
 } as const
 
 /** Refusal of an undo that would be public at once and has no draft to review. */
-export const secondPersonMessage =
+export const undoNeedsSecondPersonMessage =
   'A second person has to look at it: bring it back as a draft, under “The past”.'
 
 /** Submits a draft for review and mails everybody who can publish it; the mail has only a link. Returns their number. */
@@ -107,7 +107,7 @@ export async function sendDraftBack(
 }
 
 /** The drafts that wait for this user's approval, for the dashboard. */
-export async function listApprovalFindings(
+export async function listAwaitedApprovalFindings(
   t: Translator,
   { database: { db } }: Pick<AppContext, 'database'>,
   person: Pick<Administrator, 'id' | 'roles' | 'jobs'>,

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { Form } from 'react-router'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Heading, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -28,13 +28,13 @@ export function DraftChanges({ changes }: { changes: OwnChange[] }) {
   return (
     <section>
       <Heading mb="xs">{t('Changes')}</Heading>
-      <EntryListing>
+      <DividedList>
         {changes.map((change) => (
           <li key={change.id}>
             <Change {...change} />
           </li>
         ))}
-      </EntryListing>
+      </DividedList>
     </section>
   )
 }

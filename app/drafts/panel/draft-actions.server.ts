@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
@@ -48,7 +48,7 @@ export async function runDraftAction(
   const actionName = String(form.get('do'))
   if (!isAction(actionName)) throw data(null, { status: 400 })
   const { run, right, isForPublished }: DraftAction = draftActions[actionName]
-  const change = form.get('change') ? parseId(String(form.get('change'))) : undefined
+  const change = form.get('change') ? parseIdOrZero(String(form.get('change'))) : undefined
   const refusal = await findDraftActionRefusal(app.database.db, person, draft, right, change)
   if (refusal) return back(t(draftRefusalTexts[refusal]), 'error')
   if (draft.published_at !== null && !isForPublished)
@@ -158,7 +158,7 @@ const withLinkEvent = <Result>(
 ) => changeAndRecordEvent(database.db, 'keys', change, () => ({ who, what, about: `${id}` }))
 
 async function takeChangeOut({ t, app, draft, form, back }: DraftActionRequest) {
-  await removeDraftChange(app.database, draft.id, parseId(String(form.get('change'))))
+  await removeDraftChange(app.database, draft.id, parseIdOrZero(String(form.get('change'))))
   return back(t('Taken out of the draft'))
 }
 
@@ -168,7 +168,10 @@ async function discardAction({ t, app, draft }: DraftActionRequest) {
 }
 
 async function decideClash({ t, app, draft, form, back }: DraftActionRequest) {
-  const question = { change: parseId(String(form.get('change'))), seen: Number(form.get('seen')) }
+  const question = {
+    change: parseIdOrZero(String(form.get('change'))),
+    seen: Number(form.get('seen')),
+  }
   const isDone = await resolveConflict(app.database, draft.id, question, (name) => {
     const choice = form.get(`take.${name}`)
     return choice === 'mine' || choice === 'theirs' ? choice : undefined

@@ -1,14 +1,14 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { BrowserTranslator, Translator } from '#core/i18n/translator.ts'
-import { isOnTime } from '../ending/is-on-time.ts'
-import type { DraftProblem } from './predict-problems.server.ts'
+import { isPublishedOnSchedule } from '../ending/is-published-on-schedule.ts'
+import type { DraftScheduleProblem } from './predict-problems.server.ts'
 
 /** Older rows contain plain sentences. */
 export const translateReasons = (t: Translator, reasons: Message[]) =>
   reasons.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
 /** The problem of a draft and its consequence in words; null without one. */
-export function describeDraftProblem(t: Translator, problem: DraftProblem | null) {
+export function describeDraftScheduleProblem(t: Translator, problem: DraftScheduleProblem | null) {
   if (!problem) return null
   const { concerns, reasons, isWaiting } = problem
   const why = translateReasons(t, reasons)
@@ -21,7 +21,7 @@ export function describeDraftProblem(t: Translator, problem: DraftProblem | null
   return { concerns, text }
 }
 
-export type DescribedProblem = ReturnType<typeof describeDraftProblem>
+export type DescribedScheduleProblem = ReturnType<typeof describeDraftScheduleProblem>
 
 /** Date with weekday, and time. */
 export const formatPlannedTime = (t: BrowserTranslator, at: string) =>
@@ -48,7 +48,8 @@ export function describePublication(
   t: BrowserTranslator,
   { begins_at, published_at, ends_at, ended_at }: PublicationTimes,
 ) {
-  const isLate = begins_at && published_at > begins_at && !isOnTime(begins_at, published_at)
+  const isLate =
+    begins_at && published_at > begins_at && !isPublishedOnSchedule(begins_at, published_at)
   const time = isLate
     ? t('{time} (planned for {planned})', {
         time: t.time(published_at),

@@ -1,6 +1,6 @@
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { findType } from '#content/types/content-types.ts'
+import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
@@ -34,7 +34,7 @@ export const draftRefusalTexts = {
 type Person = Pick<Administrator, 'id' | 'roles' | 'jobs' | 'email'>
 
 const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
-  changes.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type))))
+  changes.every(({ type }) => isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))))
 
 /** The reason why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
 export async function findDraftActionRefusal(

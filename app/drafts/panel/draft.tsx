@@ -4,7 +4,7 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { getEmail } from '#accounts/people/users.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
@@ -19,14 +19,14 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { listDraftLinks, listDraftRemarks } from '../snapshots/snapshot-links.server.ts'
 import type { Route } from './+types/draft'
-import { isDraftLinkAllowed } from './approval.server.ts'
+import { isDraftLinkStillAllowed } from './approval.server.ts'
 import { DraftChanges } from './changes.tsx'
 import { checkDraft } from './check-draft.server.ts'
 import { ConfirmationPage, confirmationQuestions } from './confirmation.tsx'
 import { runDraftAction } from './draft-actions.server.ts'
-import { describeDraftProblem } from './draft-labels.ts'
+import { describeDraftScheduleProblem } from './draft-labels.ts'
 import { draftRefusalTexts, findDraftActionRefusal } from './draft-rights.server.ts'
-import { predictDraftProblem } from './predict-problems.server.ts'
+import { predictDraftScheduleProblem } from './predict-problems.server.ts'
 import { markRestoringChanges, presentChange } from './present-changes.server.ts'
 import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
 import { DraftFindings } from './ready/findings.tsx'
@@ -40,7 +40,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => d
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, app, t } = requireRight(context, contentPermissions.read)
   const { database, environment } = app
-  const draft = await findDraft(database, parseId(params.id))
+  const draft = await findDraft(database, parseIdOrZero(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await listDraftChanges(database.db, draft.id)
   const toName = await createNameLookup(database.db)
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
     draft,
-    problem: describeDraftProblem(t, await predictDraftProblem(app, draft)),
+    problem: describeDraftScheduleProblem(t, await predictDraftScheduleProblem(app, draft)),
     owner: toName(draft.owner),
     against: against ? draftRefusalTexts[against] : null,
     may: { write: !write, own: !own, show: !show },
@@ -87,7 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       (await listDraftLinks(database, draft.id)).map(async (each) => ({
         ...each,
         made_by: toName(each.made_by),
-        rests: !(await isDraftLinkAllowed(database.db, each.made_by, draft.id)),
+        rests: !(await isDraftLinkStillAllowed(database.db, each.made_by, draft.id)),
       })),
     ),
     remarks: (await listDraftRemarks(database, draft.id)).map((each) => ({
@@ -100,7 +100,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   return runWithLaunchConfirmation(context, request, form, () =>
-    runDraftAction(context, parseId(params.id), form),
+    runDraftAction(context, parseIdOrZero(params.id), form),
   )
 }
 

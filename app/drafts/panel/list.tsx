@@ -10,7 +10,7 @@ import {
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { CardRow, EntryListing } from '#panel/kit/shell/card.tsx'
+import { CardRow, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -19,10 +19,14 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/list'
-import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
+import {
+  describeDraftScheduleProblem,
+  describePublication,
+  describeSchedule,
+} from './draft-labels.ts'
 import { DraftsNavigation } from './drafts-navigation.tsx'
 import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
-import { predictDraftProblem } from './predict-problems.server.ts'
+import { predictDraftScheduleProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, t } = requireRight(context, contentPermissions.read)
@@ -31,11 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
     owner: toName(each.owner),
-    problem: describeDraftProblem(t, await predictDraftProblem(app, each)),
+    problem: describeDraftScheduleProblem(t, await predictDraftScheduleProblem(app, each)),
   }))
   const published = (await listPublishedDrafts(database)).map(async (each) => ({
     ...each,
-    problem: describeDraftProblem(t, await predictDraftProblem(app, each)),
+    problem: describeDraftScheduleProblem(t, await predictDraftScheduleProblem(app, each)),
   }))
   return {
     drafts: await Promise.all(drafts),
@@ -90,7 +94,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
           )}
         />
       )}
-      <EntryListing>
+      <DividedList>
         {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, problem, ...draft }) => (
           <CardRow
             key={id}
@@ -122,11 +126,11 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             {problem && <ProblemLine>{problem.text}</ProblemLine>}
           </CardRow>
         ))}
-      </EntryListing>
+      </DividedList>
       {published.length > 0 && (
         <section>
           <Heading mb="xs">{t('Published')}</Heading>
-          <EntryListing>
+          <DividedList>
             {published.map(({ id, name, published_at, ends_at, problem, ...times }) => (
               <li key={id}>
                 <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>
@@ -139,7 +143,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                 {problem && <ProblemLine>{problem.text}</ProblemLine>}
               </li>
             ))}
-          </EntryListing>
+          </DividedList>
         </section>
       )}
     </Page>

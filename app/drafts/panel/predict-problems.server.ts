@@ -21,14 +21,17 @@ type Draft = Selectable<DraftsTables['drafts']>
 type Site = Pick<AppContext, 'database' | 'store' | 'snapshots'>
 
 /** Why a draft did not publish or end itself, or would not at its time in the current state. */
-export interface DraftProblem {
+export interface DraftScheduleProblem {
   concerns: 'begin' | 'end'
   reasons: Message[]
   /** The time is over; the draft clock retries until the problem is gone. */
   isWaiting: boolean
 }
 
-export async function predictDraftProblem(site: Site, draft: Draft): Promise<DraftProblem | null> {
+export async function predictDraftScheduleProblem(
+  site: Site,
+  draft: Draft,
+): Promise<DraftScheduleProblem | null> {
   const { trouble, published_at, ended_at } = draft
   if (ended_at) return null
   if (trouble)

@@ -1,7 +1,7 @@
 import type { Setting } from '#content/settings/setting.ts'
 import { type Connection, getTableName, type RowValues } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { findType } from '#content/types/content-types.ts'
+import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type MergeConflict, withSettingFallback } from '#drafts/merge.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
@@ -33,7 +33,7 @@ export async function markRestoringChanges(db: Connection, changes: DraftChange[
   const created = changes.filter(({ what }) => what === 'create')
   const restoredIds = await Promise.all(
     created.map(async ({ id, type, item_id, at }) => {
-      const collection = findType(type)
+      const collection = findTypeWithHistory(type)
       if (!collection) return []
       // Revisions since are those of the published draft.
       const former = await db
@@ -57,7 +57,7 @@ export async function presentChange(
   change: ChangeToPresent,
   conflicts: MergeConflict[],
 ): Promise<ChangeView[]> {
-  const type = findType(change.type)
+  const type = findTypeWithHistory(change.type)
   if (!type) return []
   const { id, who, at } = change
   const conflict = conflicts.find((each) => each.change.id === id)

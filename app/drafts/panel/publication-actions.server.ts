@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { findLaunchGaps } from '#content/launch/gap.ts'
 import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { parseGermanTime } from '#core/fields/date-fields.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { createPublicationNotices } from '#drafts/draft-mails.server.ts'
@@ -16,7 +16,7 @@ import { canSendMail } from '#mail/can-send.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { revertPublishedDraft } from '../ending/revert-published-draft.server.ts'
-import { secondPersonMessage, sendDraftBack, submitDraft } from './approval.server.ts'
+import { sendDraftBack, submitDraft, undoNeedsSecondPersonMessage } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
 import type { DraftActionHandler, DraftActionRequest } from './draft-action.ts'
 import { describeSchedule, translateReasons } from './draft-labels.ts'
@@ -25,7 +25,7 @@ import {
   findGapsAtScheduledStart,
   predictPublicationProblems,
 } from './predict-problems.server.ts'
-import { redirectToDraft, submitUndoForReview } from './working-copy/run-in-draft.server.ts'
+import { redirectToDraft, undoChangeSetInDraft } from './working-copy/run-in-draft.server.ts'
 
 // Actions that publish, schedule or end a draft.
 
@@ -42,9 +42,9 @@ export async function revertDraftAction({ t, app, person, by, draft, back }: Dra
     const text = await appendLostPictures(t, done, db, set)
     return back(text, 'success', { undo: 'last' })
   }
-  const proposal = await submitUndoForReview(t, app, person, draft.published_set ?? 0)
+  const proposal = await undoChangeSetInDraft(t, app, person, draft.published_set ?? 0)
   return proposal === undefined
-    ? back(t(secondPersonMessage), 'error')
+    ? back(t(undoNeedsSecondPersonMessage), 'error')
     : redirectToDraft(t, proposal)
 }
 
@@ -124,7 +124,7 @@ export async function publishAction({ t, app, person, by, draft, back }: DraftAc
     const text = await appendLostPictures(t, t('Published'), app.database.db, result.set)
     return back(text, 'success', { undo: 'last' })
   } catch (error) {
-    const constraint = getViolatedConstraint(error)
+    const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error
     return back(t('Nothing was published: {why}.', { why: t(reasons[constraint]) }), 'error')
   }

@@ -7,7 +7,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import {
-  type DescribedProblem,
+  type DescribedScheduleProblem,
   describePublication,
   describeSchedule,
   type PublicationTimes,
@@ -98,7 +98,7 @@ function SendBack() {
 interface ScheduleProps {
   begins: string | null
   ends: string | null
-  problem: DescribedProblem
+  problem: DescribedScheduleProblem
   version: number
   /** False: the user only sees the schedule. */
   mayPlan: boolean

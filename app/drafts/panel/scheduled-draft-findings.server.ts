@@ -3,7 +3,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Finding } from './checks/check.ts'
 import { translateReasons } from './draft-labels.ts'
-import { predictDraftProblem } from './predict-problems.server.ts'
+import { predictDraftScheduleProblem } from './predict-problems.server.ts'
 
 /** Dashboard findings: drafts that cannot publish or end themselves at their time, or failed to. */
 export async function listScheduledDraftFindings(
@@ -25,7 +25,7 @@ export async function listScheduledDraftFindings(
     .execute()
   const findings: Finding[] = []
   for (const draft of drafts) {
-    const problem = await predictDraftProblem(site, draft)
+    const problem = await predictDraftScheduleProblem(site, draft)
     if (!problem) continue
     const text =
       problem.concerns === 'end'

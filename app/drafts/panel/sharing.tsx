@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { serverPaths } from '#addresses.ts'
-import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
+import { Card, DividedList } from '#panel/kit/shell/card.tsx'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -28,13 +28,13 @@ export function DraftLinks({ links, origin }: { links: Link[]; origin: string })
           'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
         )}
       </SecondaryText>
-      <EntryListing>
+      <DividedList>
         {links.map(({ key, ...link }) => (
           <li key={key}>
             <LinkEntry {...link} secret={key} origin={origin} />
           </li>
         ))}
-      </EntryListing>
+      </DividedList>
       <Group gap="xs" mt="xs">
         <PostButton intent="link" leftSection={<AdminIcon name="link" />}>
           {t('Make a link')}
@@ -95,7 +95,7 @@ export function RemarkList({ remarks }: { remarks: Remark[] }) {
   return (
     <section>
       <Heading mb="xs">{t('Remarks')}</Heading>
-      <EntryListing>
+      <DividedList>
         {remarks.map(({ id, path, who, text, at }) => (
           <li key={id}>
             <SecondaryText>
@@ -111,7 +111,7 @@ export function RemarkList({ remarks }: { remarks: Remark[] }) {
             </Text>
           </li>
         ))}
-      </EntryListing>
+      </DividedList>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { needsReviewer } from '#drafts/approval.server.ts'
 import { findWorkingDraft } from '#drafts/drafts.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = crumb('Where this text stands')
 
-export default function Texts({ loaderData }: Route.ComponentProps) {
+export default function TextPlaces({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { text, found: matches, other } = loaderData
   return (
@@ -64,7 +64,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
           )}
         </Text>
       )}
-      <EntryListing>
+      <DividedList>
         {matches.map((field) => (
           <li key={field.to + field.where}>
             <ScreenLink to={field.to}>{field.where}</ScreenLink>
@@ -73,7 +73,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
             </Text>
           </li>
         ))}
-      </EntryListing>
+      </DividedList>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { findDefaultText } from '#content/languages/default-texts.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
 import {
   formatTypeName,
@@ -21,7 +21,7 @@ export async function* readTranslatedTexts(
   language: SecondLanguage,
 ): AsyncGenerator<Pick<PublicText, 'where' | 'to' | 'text'>> {
   const db = asContentDb(database.db)
-  for (const type of typesWithHistory.filter(isTranslatable)) {
+  for (const type of typesWithHistory.filter(isTranslatableType)) {
     const rows = 'category' in type ? [await readStoredRow(db, type)] : await readAllRows(db, type)
     for (const row of rows) {
       await awaitTurn()

@@ -23,7 +23,7 @@ let migratedSchema: Promise<string[]> | undefined
  * An empty database in memory with only the tables of the content: no accounts, no inbox. `announce` is called inside the
  * transaction of each change.
  */
-export async function createMemoryDatabase(
+export async function createEmptyMemoryDatabase(
   live: Pick<Database<Tables>, 'db'>,
   announce: Database<Tables>['announce'] = async () => {},
 ): Promise<Database<Tables>> {

@@ -1,13 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { tablesWithHistory } from '#content/store/rows.server.ts'
-import { findType } from '#content/types/content-types.ts'
+import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { createMemoryDatabase, snapshotTables } from './memory-database.server.ts'
+import { createEmptyMemoryDatabase, snapshotTables } from './memory-database.server.ts'
 import { readRowsAtRevision } from './rows-at-revision.server.ts'
 
 /** Rows per query: the event loop yields between queries. */
@@ -24,7 +24,7 @@ export async function openSnapshot(
   live: Database<Tables>,
   { until, announce }: { until?: number | undefined; announce?: Database<Tables>['announce'] } = {},
 ): Promise<Database<Tables>> {
-  const memory = await createMemoryDatabase(live, announce)
+  const memory = await createEmptyMemoryDatabase(live, announce)
   const target = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(target)
   const content = new Set<string>(tablesWithHistory)
@@ -45,9 +45,9 @@ export async function openSnapshot(
 
 /** A revision lacks the fields and translations that are newer; they are blank. */
 const completeRow = (table: string, row: Record<string, unknown>) => {
-  const type = findType(table)
+  const type = findTypeWithHistory(table)
   if (!type || !('table' in type)) return { translations: null, ...row }
-  const words = isTranslatable(type) && { translations: null }
+  const words = isTranslatableType(type) && { translations: null }
   return { ...words, ...createBlankValues(type.fields), ...row }
 }
 

@@ -65,7 +65,7 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
 }
 
 /** The site that an administrator's previews change: with the draft in which they work, or as it is. */
-export async function getPreviewedSite(app: AppContext, adminId: string) {
+export async function getSiteBeforePreview(app: AppContext, adminId: string) {
   const draft = await findWorkingDraft(app.database, adminId)
   return draft ? app.snapshots.ofDraft(draft.id) : app
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countErased } from '#content/pictures/erase-picture.server.ts'
+import { countErasedPictures } from '#content/pictures/erase-picture.server.ts'
 import { createContentStore } from '#content/store/store.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -84,7 +84,7 @@ export function createSnapshotCache(app: SnapshotContext) {
       const [moment, ...erasures] = await Promise.all([
         findLatestHistoryPoint(database, at),
         countRows(database.db.selectFrom('replayed_erasures')),
-        countErased(database.db),
+        countErasedPictures(database.db),
       ])
       const until = moment?.until ?? 0
       // Erasures also change the past, so they are part of the stamp.

@@ -55,7 +55,7 @@ export const createColleagueNotice = (
   appointment: Appointment,
   colleague: Participant,
 ): Notice => ({
-  ...createOfficeNotice(texts, events[event][1], appointment, colleague.email),
+  ...createInternalNotice(texts, events[event][1], appointment, colleague.email),
   once: createOnce(event, appointment, colleague.id),
   ...(calendarEvents.includes(event) && {
     calendar: createColleagueCalendarFile(texts, appointment, colleague, event === 'cancelled'),
@@ -63,7 +63,7 @@ export const createColleagueNotice = (
 })
 
 /** In German, whatever language the applicant reads. */
-export const createOfficeNotice = (
+export const createInternalNotice = (
   { application, position, panelLink, writeNotice }: AppointmentMailData,
   event: string,
   appointment: Appointment,

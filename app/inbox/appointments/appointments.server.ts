@@ -128,7 +128,7 @@ export const lockParticipants = (trx: Db, ids: string[]) =>
     .execute()
 
 /** Writes who takes part. */
-export async function storeParticipants(trx: Db, appointment_id: number, ids: string[]) {
+export async function replaceParticipants(trx: Db, appointment_id: number, ids: string[]) {
   await trx
     .deleteFrom('appointment_participants')
     .where('appointment_id', '=', appointment_id)

@@ -18,7 +18,7 @@ import {
 import { formatGermanSlot } from './words.server.ts'
 
 /** An appointment of an application, and who acts. */
-export interface AppointmentAction {
+export interface AppointmentAndActor {
   application: AppointmentMailData['application']
   id: number
   who: string
@@ -27,7 +27,7 @@ export interface AppointmentAction {
 /** Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails. */
 export async function cancelByCompany(
   app: AppContext,
-  { application, id, who }: AppointmentAction,
+  { application, id, who }: AppointmentAndActor,
 ) {
   const texts = await loadAppointmentMailData(app, application)
   return app.database.db.transaction().execute(async (trx) => {

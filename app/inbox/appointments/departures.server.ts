@@ -9,7 +9,7 @@ import {
   type AppointmentMailData,
   loadAppointmentMailData,
 } from './appointment-mail-data.server.ts'
-import { createColleagueNotice, createOfficeNotice } from './appointment-mails.server.ts'
+import { createColleagueNotice, createInternalNotice } from './appointment-mails.server.ts'
 import { type Appointment, isToCome, lockAndFindAppointment } from './appointments.server.ts'
 
 /**
@@ -86,14 +86,14 @@ async function tell(app: AppContext, application: AppointmentMailData['applicati
     const event = `Nimmt nicht mehr teil: ${appointment.missingNames.join(', ')}`
     const cancelled = { ...appointment, sequence: appointment.sequence + 1 }
     await enqueue(trx, [
-      ...recipients.map(({ email }) => createOfficeNotice(texts, event, appointment, email)),
-      ...(appointment.state === 'agreed' ? createDepartureNotices(texts, cancelled) : []),
+      ...recipients.map(({ email }) => createInternalNotice(texts, event, appointment, email)),
+      ...(appointment.state === 'agreed' ? createNoticesToDeparted(texts, cancelled) : []),
     ])
   })
 }
 
 /** Takes the interview out of the calendars of those who left and were not told yet. */
-export const createDepartureNotices = (texts: AppointmentMailData, appointment: Appointment) =>
+export const createNoticesToDeparted = (texts: AppointmentMailData, appointment: Appointment) =>
   (appointment.missing ?? [])
     .filter(({ isTold }) => !isTold)
     .map((each) =>

@@ -13,11 +13,11 @@ import {
   listAppointments,
   lockAndFindAppointment,
   lockParticipants,
+  replaceParticipants,
   restartRetention,
-  storeParticipants,
 } from './appointments.server.ts'
-import { type AppointmentAction, cancelWaitingMails } from './cancel.server.ts'
-import { createDepartureNotices } from './departures.server.ts'
+import { type AppointmentAndActor, cancelWaitingMails } from './cancel.server.ts'
+import { createNoticesToDeparted } from './departures.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
@@ -69,7 +69,7 @@ export async function storeProposal(
     .set({ successor_id: id })
     .where('id', 'in', [0, ...replaced.map((each) => each.id)])
     .execute()
-  await storeParticipants(trx, id, participants)
+  await replaceParticipants(trx, id, participants)
   const note = times.toSorted().map((start) => formatGermanSlot(start, plan.minutes))
   await recordEvents(trx, 'applications', [application_id], {
     ...{ who, what: 'proposed times', note: note.join('; ') },
@@ -80,7 +80,7 @@ export async function storeProposal(
 /** Changes an appointment that is agreed on, and tells everyone. */
 export async function changeAppointment(
   app: AppContext,
-  { application, id, who }: AppointmentAction,
+  { application, id, who }: AppointmentAndActor,
   plan: AppointmentPlan,
 ) {
   const texts = await loadAppointmentMailData(app, application)
@@ -103,7 +103,7 @@ export async function changeAppointment(
       })
       .where('id', '=', id)
       .execute()
-    await storeParticipants(trx, id, participants)
+    await replaceParticipants(trx, id, participants)
     const after = await findAppointment(trx, application.id, id)
     if (!after) return 'gone' as const
     const removed = before.participants.filter((each) => !participants.includes(each.id))
@@ -111,7 +111,7 @@ export async function changeAppointment(
     const mails = [
       ...createMailsToAll(texts, 'changed', after),
       ...removed.map((each) => createColleagueNotice(texts, 'cancelled', cancelled, each)),
-      ...createDepartureNotices(texts, cancelled),
+      ...createNoticesToDeparted(texts, cancelled),
     ]
     await replaceMails(trx, after, mails)
     await restartRetention(trx, application.id)

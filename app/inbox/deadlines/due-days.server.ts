@@ -4,7 +4,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { waitsSince } from './answered.server.ts'
 import { type DeadlineRules, getRuleKey } from './deadline-rules.server.ts'
-import { addWorkingDays, findLastWorkingDay } from './working-days.server.ts'
+import { addWorkingDays, findLastWorkingDayWithin } from './working-days.server.ts'
 
 /** The last day of the promise for what was received at this time. */
 export function findDueDay(
@@ -14,7 +14,7 @@ export function findDueDay(
 ) {
   const promise = promises[kind]
   if (!promise) return null
-  const find = promise.unit === 'working day' ? addWorkingDays : findLastWorkingDay
+  const find = promise.unit === 'working day' ? addWorkingDays : findLastWorkingDayWithin
   return find(getGermanDay(new Date(receivedAt)), promise.count, region)
 }
 

@@ -38,7 +38,7 @@ export function addWorkingDays(day: string, count: number, region: Region) {
 }
 
 /** The last working day up to `count` calendar days after `day`; if none comes by then, the next one. */
-export function findLastWorkingDay(day: string, count: number, region: Region) {
+export function findLastWorkingDayWithin(day: string, count: number, region: Region) {
   for (let left = count; left >= 0; left -= 1) {
     const current = addCalendarDays(day, left)
     if (isWorkingDay(current, region)) return current

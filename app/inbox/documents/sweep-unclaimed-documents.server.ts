@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
 import { hasRestorableEntries } from '../privacy/deleted-entry.server.ts'
 import { deletePartialFiles } from './document-store.server.ts'
 import {
@@ -27,7 +27,7 @@ async function sweepFiles(app: AppContext, now: number) {
   // Files of soft-deleted entries may be restored.
   if (await hasRestorableEntries(app)) return
   for await (const key of listStorageKeys(app.storage, 'documents')) {
-    const facts = await readFileFacts(app.storage, key)
+    const facts = await readFileMetadata(app.storage, key)
     if (!facts || facts.lastModified.getTime() > now - day) continue
     const row = await app.database.db
       .selectFrom('application_documents')

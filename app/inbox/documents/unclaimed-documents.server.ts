@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { consumeHourlyByteQuota } from '../forms/submission-limits.server.ts'
+import { consumeUnfinishedByteQuota } from '../forms/submission-limits.server.ts'
 import { deleteDocumentsIfUnclaimed, type StoredDocument } from './documents.server.ts'
 import { minFreeMegabytes, readFreeMegabytes } from './free-space.server.ts'
 
@@ -17,7 +17,7 @@ const shortPatience = 20 * minute
 export async function consumeStagingQuota(app: AppContext, documents: StoredDocument[]) {
   const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    (await consumeHourlyByteQuota(app, bytes)) &&
+    (await consumeUnfinishedByteQuota(app, bytes)) &&
     (await sumUnclaimedBytes(app)) <= (await findMaxBytes(app))
   )
 }

@@ -1,11 +1,11 @@
-import { getSentForm } from '#core/request/sent-form.server.ts'
+import { getRequestForm } from '#core/request/request-form.server.ts'
 import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
-import { answerTexts } from '#core/site-language/english/answers.ts'
+import { formRejectionTexts } from '#core/site-language/english/form-rejections.ts'
 import { translate } from '#core/site-language/translate.ts'
 import type { StagedDocument } from '../forms/question.ts'
 import { cleanPdfName } from './pdf.ts'
 
-addEnglishTexts(answerTexts)
+addEnglishTexts(formRejectionTexts)
 
 /**
  * A sentence on the files of this request that are not among the stored documents: without scripts the visitor has to
@@ -13,7 +13,7 @@ addEnglishTexts(answerTexts)
  */
 export function describeUnsavedUploads(kept: StagedDocument[] = []) {
   const stored = new Set(kept.map(({ name }) => name))
-  const names = getSentForm()?.files.filter((name) => !stored.has(cleanPdfName(name))) ?? []
+  const names = getRequestForm()?.files.filter((name) => !stored.has(cleanPdfName(name))) ?? []
   return names.length > 0
     ? translate(
         'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.',

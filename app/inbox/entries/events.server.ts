@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
 import { type EntryEventType, isOfficeActivity } from './event-types.ts'
 import { type EntryKind, type EntryRef, entryKinds } from './kinds.ts'
@@ -27,7 +27,7 @@ export async function recordEvents(
     .execute()
     .catch((error: unknown) => {
       // The entry was deleted concurrently.
-      throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error
+      throw getViolatedConstraintKind(error) === 'reference' ? data(null, { status: 404 }) : error
     })
   if (isOfficeActivity(event.what))
     await db.updateTable(kind).set({ updated_at: at }).where('id', 'in', ids).execute()

@@ -4,7 +4,7 @@ import { createNamePattern, emailPattern } from '#content/people/name-patterns.t
 const margin = 160
 
 /** The surroundings of a name or an address in a text. */
-export function createExcerpt(text: string, name: string) {
+export function createMentionExcerpt(text: string, name: string) {
   const at = text.search(createNamePattern(name))
   const start = Math.max(0, at - margin)
   const end = at + name.length + margin
@@ -15,7 +15,7 @@ export function createExcerpt(text: string, name: string) {
 const numbers = /\+?\d[\d\s()/.-]{5,}\d/g
 
 /** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
-export function createRedactedExcerpt(
+export function createRedactedMentionExcerpt(
   text: string,
   name: string,
   owner: { name: string } | undefined,
@@ -32,5 +32,5 @@ export function createRedactedExcerpt(
     )
     .join(name)
   // Cuts last: a cut address would no longer be recognised.
-  return createExcerpt(safe, name)
+  return createMentionExcerpt(safe, name)
 }

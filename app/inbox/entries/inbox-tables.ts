@@ -24,7 +24,7 @@ export interface InboxTables {
   inbox_undo: InboxUndo
 }
 
-export type QuarantineState = 'new' | 'told'
+export type QuarantineNoticeState = 'new' | 'told'
 
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -42,7 +42,7 @@ export interface Messages extends OwnFormColumns {
   /** Reasons for the score, separated by commas. */
   suspicion: string
   /** Quarantined as possible spam, undecided: 'new' before, 'told' after the announcement to the operators. */
-  held: Generated<QuarantineState | null>
+  held: Generated<QuarantineNoticeState | null>
   privacy_version: string
   received_at: string
   updated_at: string
@@ -75,7 +75,7 @@ export interface Applications extends AnswerColumns {
   submission_key: string
   state: ApplicationState
   is_spam: boolean
-  held: Generated<QuarantineState | null>
+  held: Generated<QuarantineNoticeState | null>
   is_seen: boolean
   salutation: string | null
   title: string | null

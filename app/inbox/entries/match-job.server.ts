@@ -1,5 +1,9 @@
 import { job as jobType } from '#content/types/job.ts'
-import { findJobsByPosition, isSameTitle, namePositions } from '#content/types/job-positions.ts'
+import {
+  createUniquePositionNames,
+  findJobsByPosition,
+  isSameTitle,
+} from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
@@ -34,7 +38,7 @@ export async function matchJob({ db }: Database<Tables>, wanted: string): Promis
   const closed = open.length === 0 && { isClosed: true }
   if (secondJob) return { position: job.title, job_id: null, isKnown: true, ...closed }
   const allOpen = jobs.filter((each) => isOpenJob(each))
-  const names = await namePositions(allOpen, open)
+  const names = await createUniquePositionNames(allOpen, open)
   const position = names.get(job.id) ?? job.title
   return { position, job_id: job.id, isKnown: true, ...closed }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { buildNationalPhoneNumber } from '../forms/national-phone-number.ts'
+import { buildNationalPhoneExpression } from '../forms/national-phone-number.ts'
 import { isVeiled, selectVisibleApplications } from './visibility.server.ts'
 
 /** Criteria for two applications of one person. A name alone is not enough. */
@@ -27,7 +27,7 @@ export async function findSamePersonApplications(db: Db, scope: InboxScope, id: 
   const conditions: Record<Criterion, RawBuilder<boolean> | undefined> = {
     'e-mail': sql`lower(email) = lower(${application.email})`,
     phone: isLong
-      ? sql`${buildNationalPhoneNumber(sql.ref('phone'))} = ${buildNationalPhoneNumber(sql`cast(${application.phone} as text)`)}`
+      ? sql`${buildNationalPhoneExpression(sql.ref('phone'))} = ${buildNationalPhoneExpression(sql`cast(${application.phone} as text)`)}`
       : undefined,
     // Says something about a date of birth that the reader may not see.
     'name and birth':

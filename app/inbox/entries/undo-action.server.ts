@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   type CancelledMail,
@@ -194,7 +194,7 @@ async function restoreEntries(app: AppContext, action: Required<UndoBatch>, resu
       await completeRestorations(app)
     } catch (error) {
       // Unique key: the same submission was sent again meanwhile.
-      if (!getViolatedConstraint(error)) throw error
+      if (!getViolatedConstraintKind(error)) throw error
       result.overtaken += 1
     }
 }

@@ -9,7 +9,7 @@ import { ownQuestionPrefix } from './own-form-questions.ts'
 import {
   type Answers,
   fieldError,
-  type OwnFormView,
+  type OwnQuestionsView,
   type Question,
   type SubmittedValues,
 } from './question.ts'
@@ -67,7 +67,7 @@ export const createUnaskedErrors = (answers: SubmittedValues): ErrorTexts =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
 
 /** Whether somebody filled in an earlier form; who sends no version has read none. */
-export const isOutdatedForm = ({ version }: OwnFormView, form: FormData) =>
+export const isOutdatedForm = ({ version }: OwnQuestionsView, form: FormData) =>
   form.has('version') && form.get('version') !== version
 
 /** The given answers to an editor's own questions, with their words. */

@@ -13,7 +13,7 @@ import {
 } from './answers.server.ts'
 import { createVersionedQuestions } from './own-form.server.ts'
 import { ownQuestionPrefix, toQuestion } from './own-form-questions.ts'
-import { fieldError, type OwnFormView, wholeFormErrorKey } from './question.ts'
+import { fieldError, type OwnQuestionsView, wholeFormErrorKey } from './question.ts'
 
 /** What an application for this job is asked besides, in the language of the request. */
 export async function findJobQuestions(
@@ -29,7 +29,11 @@ export const createJobQuestions = (position: string, questions: OwnQuestion[]) =
   createVersionedQuestions(position, questions.map(toQuestion))
 
 /** A document that was sent for a question answers it with its name. */
-export function setFileAnswers(view: OwnFormView, form: FormData, documents: StoredDocument[]) {
+export function setFileAnswers(
+  view: OwnQuestionsView,
+  form: FormData,
+  documents: StoredDocument[],
+) {
   for (const { name, kind } of view.questions) {
     if (kind !== 'file') continue
     form.delete(name)
@@ -39,7 +43,7 @@ export function setFileAnswers(view: OwnFormView, form: FormData, documents: Sto
 }
 
 /** Answers to the questions of the job; errors as well where it asks others than the form did. */
-export function parseJobAnswers(view: OwnFormView, form: FormData) {
+export function parseJobAnswers(view: OwnQuestionsView, form: FormData) {
   const parsed = parseAnswers(view.questions, form)
   const errors: ErrorTexts = {
     ...('errors' in parsed && parsed.errors),

@@ -6,7 +6,7 @@ const separators = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–']
  * Digits without country code: equal for +49 (0) 30 and 030. An index uses this expression, so a change needs a
  * migration.
  */
-export function buildNationalPhoneNumber(phone: RawBuilder<unknown>): RawBuilder<string> {
+export function buildNationalPhoneExpression(phone: RawBuilder<unknown>): RawBuilder<string> {
   const digits = separators.reduce(
     (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
     phone,

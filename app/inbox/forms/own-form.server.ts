@@ -4,10 +4,10 @@ import { type BlockValues, blockKinds, type PageBlock } from '#content/blocks/bl
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
 import { listPageAddresses } from '#content/pages/page-addresses.server.ts'
 import {
+  fixedPageHeadings,
   getExtrasPagePath,
   pageExtras,
   pageExtrasNames,
-  pageHeadings,
 } from '#content/settings/page-extras.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { page as pageType } from '#content/types/page.ts'
@@ -16,18 +16,18 @@ import { getPostState } from '#content/types/post-state.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listQuestions } from './own-form-questions.ts'
-import type { OwnFormView, Question } from './question.ts'
+import type { OwnQuestionsView, Question } from './question.ts'
 
 /**
- * Where blocks stand: a page by its id, a post by `getPostPageKey`, or a page of the specification by the name of its extras.
+ * Where blocks stand: a page by its id, a post by `getBlogPostPageKey`, or a page of the specification by the name of its extras.
  */
 export type BlockPageKey = string
 
-export const getPostPageKey = (id: number): BlockPageKey => `post-${id}`
+export const getBlogPostPageKey = (id: number): BlockPageKey => `post-${id}`
 
 /** A form that an editor put on a page. */
 export interface OwnForm {
-  view: OwnFormView
+  view: OwnQuestionsView
   heading: string
   /** Where its messages come from, in the inbox. */
   topic: string
@@ -64,7 +64,7 @@ async function findSource({ store, database }: Site, name: string) {
   const extras = pageExtrasNames.find((each) => each === name)
   if (extras) {
     const { blocks } = await store.setting(pageExtras[extras])
-    const title = pageHeadings[extras] ?? (await store.setting(siteSettings)).siteName
+    const title = fixedPageHeadings[extras] ?? (await store.setting(siteSettings)).siteName
     return { blocks, title, path: getExtrasPagePath(extras) }
   }
   const [, post] = /^post-(\d{1,9})$/.exec(name) ?? []
@@ -88,7 +88,7 @@ export const createFormView = (key: string, { questions }: BlockValues<'form'>) 
   createVersionedQuestions(key, listQuestions(questions))
 
 /** Questions with a version, their digest, which tells an earlier form from this one. */
-export const createVersionedQuestions = (key: string, questions: Question[]): OwnFormView => ({
+export const createVersionedQuestions = (key: string, questions: Question[]): OwnQuestionsView => ({
   ...{ key, questions },
   version: createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 12),
 })

@@ -46,7 +46,7 @@ export type Answers<Asked extends Question> = {
 export type SubmittedValues = Record<string, string>
 
 /** Questions of an editor's own, as visitors see them: of a form on a page, or of a job. */
-export interface OwnFormView {
+export interface OwnQuestionsView {
   /** Key of the form, or the position. */
   key: string
   questions: Question[]
@@ -72,7 +72,7 @@ export type SubmissionOutcome =
       typed: SubmittedValues
       documents?: StagedDocument[]
       /** The form as it is now, where somebody filled in an earlier one. */
-      changed?: OwnFormView
+      changed?: OwnQuestionsView
       status: number
     }
 

@@ -3,7 +3,7 @@ import { applicationForm, inboxSettings } from '#content/settings/inbox-settings
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
-import { getSentForm } from '#core/request/sent-form.server.ts'
+import { getRequestForm } from '#core/request/request-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -28,7 +28,7 @@ import { ownQuestionPrefix } from './own-form-questions.ts'
 import {
   fieldError,
   maxDocuments,
-  type OwnFormView,
+  type OwnQuestionsView,
   type SubmissionOutcome,
   type SubmittedValues,
 } from './question.ts'
@@ -75,7 +75,7 @@ export async function receiveApplication(
       return await refuseTooLarge(app, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
     // A document that cannot be stored ends the reading; the fields came before it.
-    return refuseUnavailable(readInput(getSentForm()?.form ?? form, questions))
+    return refuseUnavailable(readInput(getRequestForm()?.form ?? form, questions))
   }
 }
 
@@ -107,7 +107,7 @@ interface AskedQuestions {
   /** Of every application. */
   all: ReturnType<typeof createQuestions>
   /** Of the chosen job. */
-  own: OwnFormView
+  own: OwnQuestionsView
 }
 
 interface Submission {

@@ -15,7 +15,7 @@ const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
 const tooMany = 'unusually many would go at once'
 
 /** Maps reasons stored by earlier versions to the current text. */
-export const translateAnomaly = (why: string) =>
+export const toCurrentAnomalyText = (why: string) =>
   why.startsWith('an unusual number of ')
     ? tooMany
     : why.replace('last round of housekeeping', 'last retention run')

@@ -28,7 +28,7 @@ import {
   storeWhileBusy,
   submissionKeys,
 } from './submission.server.ts'
-import { consumeDailyByteQuota, consumeDailyQuota } from './submission-limits.server.ts'
+import { consumeDailyQuota, consumeStoredByteQuota } from './submission-limits.server.ts'
 
 interface Submission {
   form: FormData
@@ -59,7 +59,7 @@ export async function storeApplication(
       texts: [name, values.message ?? null, ...answers.map(({ answer }) => answer)],
     })
     if (!spamResult || !(await consumeDailyQuota(app, 'applications'))) return undefined
-    if (!(await consumeDailyByteQuota(app, documents))) return undefined
+    if (!(await consumeStoredByteQuota(app, documents))) return undefined
     const poolMonths = form.has('talent_pool')
       ? parseAgreedMonths(form, (await app.store.setting(inboxSettings)).talentPoolDays)
       : undefined

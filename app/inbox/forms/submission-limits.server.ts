@@ -55,11 +55,11 @@ export async function consumeTotalQuota(app: AppContext, kind: EntryKind, hasWor
 }
 
 /** Counts documents of a form with errors. False when the address has reached its hourly limit. */
-export const consumeHourlyByteQuota = (app: AppContext, bytes: number) =>
+export const consumeUnfinishedByteQuota = (app: AppContext, bytes: number) =>
   admitKilobytes(app, 'unfinished', bytes, hour)
 
 /** Counts documents before they are stored. False when the address has reached its daily limit. */
-export const consumeDailyByteQuota = (app: AppContext, documents: { bytes: number }[]) =>
+export const consumeStoredByteQuota = (app: AppContext, documents: { bytes: number }[]) =>
   admitKilobytes(
     app,
     'kept',

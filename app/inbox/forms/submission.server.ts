@@ -1,6 +1,6 @@
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
@@ -87,7 +87,7 @@ export async function storeOnce(
     return await store()
   } catch (error) {
     const duplicate =
-      getViolatedConstraint(error) === 'unique' ? await findStored(app, kind, keys) : null
+      getViolatedConstraintKind(error) === 'unique' ? await findStored(app, kind, keys) : null
     if (duplicate) return duplicate
     throw error
   }

@@ -3,7 +3,7 @@ import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { getMailPosition, type MatchedJob, translatePosition } from '../entries/match-job.server.ts'
-import { parseGreetingName } from './greeting.ts'
+import { toSafeGreetingName } from './greeting.ts'
 import { createApplicationValues } from './letter-values.ts'
 import { personalApplicationLink } from './links.ts'
 import { loadMailData } from './mail-data.server.ts'
@@ -35,7 +35,7 @@ export const withApplicantMailData = <Result>(
   runForReader(app, row.language, async (own) => {
     const { contact, recipient: office, sender, templates, footer } = await loadMailData(own)
     const position = await getMailPosition(own, row, job)
-    const name = parseGreetingName(`${row.first_name} ${row.last_name}`)
+    const name = toSafeGreetingName(`${row.first_name} ${row.last_name}`)
     const shown = await translatePosition(own, { ...row, position })
     return write({
       ...{ templates, office, position },

@@ -4,7 +4,7 @@ import { toHeaderLine } from '#mail/compose.ts'
  * Validates a name for the salutation of a mail, or returns ''. Anybody can make us write to a third person, so the
  * name must not carry a message: only letters, spaces, `.`, `'` and `-`, and nothing that looks like a host.
  */
-export function parseGreetingName(name: string) {
+export function toSafeGreetingName(name: string) {
   const line = toHeaderLine(name).replace(/\s+/g, ' ')
   const isName = letters.test(line) && /\p{L}/u.test(line) && !isSentence(line)
   // Adds a space after each dot: mail programs turn even K.Ly into a link.

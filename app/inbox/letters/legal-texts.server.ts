@@ -68,17 +68,20 @@ export async function loadLegalText(store: ContentStore, name: LegalTextName) {
   const language = getSiteLanguage()
   const own = language === 'de' ? undefined : asTranslation(translations?.[language]?.content)
   if (isShownTranslation(settings[name].fields.content, values.content, own)) {
-    const html = renderLegalText(name, String(own.text), await loadLegalTextInput(store))
+    const html = fillOrGenerateLegalText(name, String(own.text), await loadLegalTextInput(store))
     return { version, html, language }
   }
   return runInLanguage('de', async () => ({
     ...{ version, language: 'de' as const },
-    html: renderLegalText(name, values.content, await loadLegalTextInput(store)),
+    html: fillOrGenerateLegalText(name, values.content, await loadLegalTextInput(store)),
   }))
 }
 
-export const renderLegalText = (name: LegalTextName, content: string, legal: LegalGeneratorInput) =>
-  fillLegalPlaceholders(content || generateLegalText(name, legal), legal.values)
+export const fillOrGenerateLegalText = (
+  name: LegalTextName,
+  content: string,
+  legal: LegalGeneratorInput,
+) => fillLegalPlaceholders(content || generateLegalText(name, legal), legal.values)
 
 function legalFacts(
   periods: SettingValues<typeof inboxSettings>,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
-import { parseGreetingName } from './greeting.ts'
+import { toSafeGreetingName } from './greeting.ts'
 import { createMessageValues } from './letter-values.ts'
 import { personalMessageLink } from './links.ts'
 import { loadMailData } from './mail-data.server.ts'
@@ -27,7 +27,7 @@ export const withSenderMailData = <Result>(
 ): Promise<Result> =>
   runForReader(app, row.language, async (own) => {
     const { contact, recipient: office, sender, templates, footer } = await loadMailData(own)
-    const name = parseGreetingName(row.name)
+    const name = toSafeGreetingName(row.name)
     return write({
       ...{ templates, office },
       values: {

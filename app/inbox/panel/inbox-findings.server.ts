@@ -12,7 +12,7 @@ import { listDueEntries } from '../retention/due-entries.server.ts'
 import { addDays } from '../retention/retention.ts'
 import { countNewEntries } from './count-new-entries.server.ts'
 import { entryKindViews } from './kinds.ts'
-import { applicantFindings } from './lists/applicant-findings.server.ts'
+import { applicantNewsFindings } from './lists/applicant-news-findings.server.ts'
 import { finalStates } from './lists/applications.server.ts'
 
 /** Days without a change after which an undecided application becomes a finding. */
@@ -32,7 +32,7 @@ export async function inboxFindings(
   const now = new Date().toISOString()
   const [news, applicants, idleCount, due, openCount] = await Promise.all([
     countNewEntries(db, getInboxScope(access)),
-    applicantFindings(t, db, scope),
+    applicantNewsFindings(t, db, scope),
     countRows(
       selectVisibleApplications(db, scope)
         .where('is_spam', '=', false)

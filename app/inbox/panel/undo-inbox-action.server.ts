@@ -9,7 +9,7 @@ import { formatEntryCount, stateChoices } from './kinds.ts'
 import {
   findLatestBatch,
   type NamedEntry,
-  readActions,
+  readActionsWithSteps,
   type UndoStep,
 } from './undoable-steps.server.ts'
 
@@ -44,7 +44,7 @@ export async function listUndoableActions(
 ): Promise<UndoableAction[]> {
   const [latest, actions] = await Promise.all([
     findLatestBatch(db, actor),
-    readActions(db, scope, actor, entry),
+    readActionsWithSteps(db, scope, actor, entry),
   ])
   return actions.flatMap(({ batch, steps, entries }) => {
     const isLatest = batch === latest?.batch

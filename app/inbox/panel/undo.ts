@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can, type Right } from '#accounts/rights.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** The entry whose page asks; without one the whole action is meant. */
 function parseEntry(form: FormData): StepEntry | undefined {
   const kind = keysOf(entryKindViews).find((each) => each === form.get('kind'))
-  return kind && { kind, id: parseId(String(form.get('id') ?? '')) }
+  return kind && { kind, id: parseIdOrZero(String(form.get('id') ?? '')) }
 }
 
 /** Toast about the result, including what could not be undone. */

@@ -24,7 +24,12 @@ export const findLatestBatch = (db: Db, actor: string) =>
     .executeTakeFirst()
 
 /** The actions of a user with their steps, and the entries that the user may see, newest first. */
-export async function readActions(db: Db, scope: InboxScope, actor: string, entry?: StepEntry) {
+export async function readActionsWithSteps(
+  db: Db,
+  scope: InboxScope,
+  actor: string,
+  entry?: StepEntry,
+) {
   const batches = await selectBatches(db, actor).where(isStepOf(entry)).limit(maxActions).execute()
   if (batches.length === 0) return []
   const steps = await selectSteps(

@@ -22,7 +22,7 @@ const pollInterval = 15_000
 const backgroundInterval = 60_000
 
 /** Polls the news: every `pollInterval` milliseconds, in a hidden page every `backgroundInterval`. */
-export function useInboxCounts(initial: InboxCounts) {
+export function usePolledInboxCounts(initial: InboxCounts) {
   const t = useTranslator()
   const [news, setNews] = useState(initial)
   const [announcement, setAnnouncement] = useState('')

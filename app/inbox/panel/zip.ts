@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
-import { createReasonPage } from '#core/request/reason-page.server.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
+import { createReasonResponse } from '#core/request/reason-response.server.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { hasVeiled } from '../entries/masking.server.ts'
@@ -13,8 +13,8 @@ import { veiledDocumentRefusal } from './first-look/veiled-document-refusal.ts'
 /** Streams one application as ZIP and records the access. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:export')
-  const { ids } = await requireVisibleEntry(db, scope, 'applications', parseId(params.id))
-  if (await hasVeiled(db, scope, ids)) throw createReasonPage(request, t, veiledDocumentRefusal)
+  const { ids } = await requireVisibleEntry(db, scope, 'applications', parseIdOrZero(params.id))
+  if (await hasVeiled(db, scope, ids)) throw createReasonResponse(request, t, veiledDocumentRefusal)
   const bundle = await createApplicationArchive(app, ids[0] ?? 0, by)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })

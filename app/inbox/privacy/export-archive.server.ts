@@ -8,7 +8,7 @@ import { listAppointments } from '../appointments/appointments.server.ts'
 import { createAppointmentSections } from '../appointments/data-copy-sections.server.ts'
 import { probeDocumentStore } from '../documents/document-store.server.ts'
 import { hasColleagueInNote } from '../entries/event-types.ts'
-import { createRedactedExcerpt } from '../entries/excerpt.ts'
+import { createRedactedMentionExcerpt } from '../entries/excerpt.ts'
 import { getVisitorRole, isVisitorRole } from '../entries/kinds.ts'
 import { hideRatings } from '../entries/ratings.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
@@ -139,11 +139,11 @@ const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
       place: translate(mentionPlaceTexts[table]),
-      text: createRedactedExcerpt(redactLinkKeys(text), email, owner),
+      text: createRedactedMentionExcerpt(redactLinkKeys(text), email, owner),
     })),
   ...internal.map(({ table, text }) => ({
     place: translate(internalPlaceTexts[table]),
-    text: createRedactedExcerpt(redactLinkKeys(text), email, undefined),
+    text: createRedactedMentionExcerpt(redactLinkKeys(text), email, undefined),
   })),
   ...traces.map(({ revisions, isLive }) => ({
     place: translate(isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website'),

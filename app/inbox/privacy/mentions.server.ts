@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { createNameCondition, createNamePattern } from '#content/people/name-patterns.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { createEntryAuthorLookup, type EntryAuthor } from '../entries/entry-authors.server.ts'
+import { createEntrySenderLookup, type EntrySender } from '../entries/entry-senders.server.ts'
 
 export const matchesEmail = (column: string, email: string): RawBuilder<boolean> =>
   sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
@@ -60,7 +60,7 @@ export interface Mention {
   message_id: number | null
   application_id: number | null
   /** The sender of the entry. */
-  owner: EntryAuthor | undefined
+  owner: EntrySender | undefined
 }
 
 /** Finds an address or a name in entries of other people, or only in the register of requests. Scans whole tables. */
@@ -76,7 +76,7 @@ export async function searchMentions(
   const mentions = (await listRows(db, name, places)).filter(
     ({ text }) => text.search(pattern) >= 0,
   )
-  const owners = await createEntryAuthorLookup(db, mentions)
+  const owners = await createEntrySenderLookup(db, mentions)
   return (
     mentions
       .map((mention) => ({ ...mention, owner: owners(mention) }))

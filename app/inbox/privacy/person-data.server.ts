@@ -4,7 +4,7 @@ import { findPersonReferences } from '#content/people/person-references.server.t
 import type { Db } from '#core/db/tables.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
 import { matchesEmail, searchMentions, selectEntriesByEmail } from './mentions.server.ts'
-import { findActorRows } from './redact-actor.server.ts'
+import { findFormerActorReferences } from './redact-actor.server.ts'
 
 /**
  * Collects all data stored for an e-mail address, ignoring case. Scans whole tables, so call it with the search
@@ -58,7 +58,7 @@ export async function collectPersonData(db: Db, email: string) {
     mentions: await searchMentions(db, email),
     traces: await findPersonReferences(db, email),
     internal: await findInternalReferences(db, email),
-    actorRows: await findActorRows(db, email),
+    actorRows: await findFormerActorReferences(db, email),
   }
 }
 

@@ -7,7 +7,7 @@ import {
 import type { Db } from '#core/db/tables.ts'
 
 /** Finds rows whose actor is a former colleague; none while the account exists. Scans the tables. */
-export async function findActorRows(db: Db, email: string): Promise<ActorReferences> {
+export async function findFormerActorReferences(db: Db, email: string): Promise<ActorReferences> {
   const address = email.toLowerCase()
   const account = await db
     .selectFrom('user')

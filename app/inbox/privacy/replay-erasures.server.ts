@@ -24,7 +24,7 @@ import { redactMentions, searchMentions } from './mentions.server.ts'
 import { toComparableName } from './name-variants.ts'
 import { deletePathsContainingName } from './paths-containing-name.server.ts'
 import { collectPersonData } from './person-data.server.ts'
-import { findEmailAddressesInTexts, findNamesInTexts } from './written-texts.server.ts'
+import { findDigestedEmailsInTexts, findDigestedNamesInTexts } from './written-texts.server.ts'
 
 interface Targets {
   db: Db
@@ -121,7 +121,7 @@ async function replayPoolWithdrawals(db: Db, entry: ErasureRecord) {
 async function replayPeople({ db, search, storage }: Targets, { people }: ErasureRecord) {
   const keys = new Map(await listDigestKeys(storage))
   const digests = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
-  const addresses = await findEmailAddressesInTexts(search, (address) =>
+  const addresses = await findDigestedEmailsInTexts(search, (address) =>
     [...keys].some(([name, key]) => digests.has(`${name} ${digestName(key, address)}`)),
   )
   for (const address of addresses) {
@@ -148,7 +148,11 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
         ),
       )
       .find((each) => each !== undefined)
-  const matches = await findNamesInTexts(search, sizes, (name) => findDigest(name) !== undefined)
+  const matches = await findDigestedNamesInTexts(
+    search,
+    sizes,
+    (name) => findDigest(name) !== undefined,
+  )
   for (const name of matches) {
     const only = findDigest(name)?.only
     const traces = only ? [] : await findPersonReferences(search, name)

@@ -45,7 +45,7 @@ async function* readTexts(db: Db) {
 }
 
 /** All e-mail addresses in these texts that satisfy the predicate. */
-export async function findEmailAddressesInTexts(
+export async function findDigestedEmailsInTexts(
   db: Db,
   matchesDigest: (address: string) => boolean,
 ) {
@@ -57,7 +57,7 @@ export async function findEmailAddressesInTexts(
 }
 
 /** All names of these sizes (in words) that satisfy the predicate. */
-export async function findNamesInTexts(
+export async function findDigestedNamesInTexts(
   db: Db,
   sizes: number[],
   matchesDigest: (name: string) => boolean,

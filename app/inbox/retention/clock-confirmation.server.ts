@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { translateAnomaly } from '../forms/retention-anomaly.ts'
+import { toCurrentAnomalyText } from '../forms/retention-anomaly.ts'
 import { findLastTrustedRun, latestRun } from './retention-runs.server.ts'
 
 export type PendingConfirmation = NonNullable<Awaited<ReturnType<typeof findPendingConfirmation>>>
@@ -13,7 +13,7 @@ export async function findPendingConfirmation(app: AppContext) {
   if (total === 0) return undefined
   return {
     id: round.id,
-    why: translateAnomaly(round.why ?? ''),
+    why: toCurrentAnomalyText(round.why ?? ''),
     clock: round.at,
     last: trusted.at,
     total,

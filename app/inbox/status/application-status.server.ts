@@ -74,4 +74,4 @@ export async function markUnseen(trx: Db, { kind, id }: EntryRef) {
 }
 
 /** Maximum number of documents of an application, once the applicant adds some by the personal link. */
-export const maxLaterDocuments = 20
+export const maxDocumentsAfterAdding = 20

@@ -3,7 +3,7 @@ import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
-import { getSentForm } from '#core/request/sent-form.server.ts'
+import { getRequestForm } from '#core/request/request-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
@@ -20,12 +20,12 @@ import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import type { EntryRef } from '../entries/kinds.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
-import { consumeDailyByteQuota, countAddressAttempt } from '../forms/submission-limits.server.ts'
+import { consumeStoredByteQuota, countAddressAttempt } from '../forms/submission-limits.server.ts'
 import { createAnswerNewsWriter } from './answer-news-writer.server.ts'
 import {
   lockByLink,
   markUnseen,
-  maxLaterDocuments,
+  maxDocumentsAfterAdding,
   type PersonalLinkEntry,
 } from './application-status.server.ts'
 import { isAnswerStored, storeAnswer as storeText } from './correspondence.server.ts'
@@ -59,7 +59,7 @@ export async function receiveAnswer(
 ): Promise<Refusal | { hasText: boolean }> {
   const takesDocuments = entry.kind === 'applications'
   const settings = await app.store.setting(inboxSettings)
-  const limits = { ...settings, files: takesDocuments ? maxLaterDocuments : 0 }
+  const limits = { ...settings, files: takesDocuments ? maxDocumentsAfterAdding : 0 }
   const count = await countAddressAttempt(app, entry.kind)
   const hasRoom = (await sweepIfSpaceIsLow(app)) >= minFreeMegabytes
   const tray = createUploadCollector(app, limits)
@@ -87,12 +87,12 @@ export async function receiveAnswer(
       const toHandle = (each: StoredDocument) => createDocumentHandle(app.secret, each)
       return { ...refuse(problem, 422), ...(isKept && { kept: documents.map(toHandle) }) }
     }
-    if (!(await consumeDailyByteQuota(app, documents))) return refuse(fieldError.busy, 429)
+    if (!(await consumeStoredByteQuota(app, documents))) return refuse(fieldError.busy, 429)
     const refusal = await storeAnswer(app, entry, { text, once, documents })
     return refusal ? refuse(refusal, 422) : { hasText: Boolean(text) }
   } catch (error) {
     if (error instanceof Response) throw error
-    text ??= readText(getSentForm()?.form)
+    text ??= readText(getRequestForm()?.form)
     if (!(error instanceof UnreadableFormError)) {
       log.error({ err: error }, 'Error receiving an answer')
       return refuse(fieldError.later, 503)
@@ -147,8 +147,8 @@ async function storeAnswer(
       .execute()
     const added = documents.filter((each) => !own.some(({ digest }) => digest === each.digest))
     if (!text && added.length === 0) return undefined
-    if (added.length > 0 && own.length + added.length > maxLaterDocuments)
-      return fieldError.tooMany(maxLaterDocuments)
+    if (added.length > 0 && own.length + added.length > maxDocumentsAfterAdding)
+      return fieldError.tooMany(maxDocumentsAfterAdding)
     if (text && !(await storeText(trx, ref, { body: text, once })))
       return translate(
         'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.',

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { readMail } from '#mail/unsent-mails.server.ts'
@@ -17,7 +17,7 @@ import { MailStateText } from './mail-state.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, outboxPermission)
-  const mail = await readMail(db, whereMailVisible(db, scope), parseId(params.id))
+  const mail = await readMail(db, whereMailVisible(db, scope), parseIdOrZero(params.id))
   if (!mail) throw data(null, { status: 404 })
   return { mail, hasServer: canSendMail(app.environment) }
 }

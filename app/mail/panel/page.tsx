@@ -2,7 +2,7 @@ import { Alert, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantin
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { pluralText, type BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-invitations.server.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
-  const one = id === null ? undefined : parseId(String(id))
+  const one = id === null ? undefined : parseIdOrZero(String(id))
   const isVisible = whereMailVisible(db, scope)
   const { count, ...discarded } =
     move === 'cancel'

@@ -28,7 +28,7 @@ const marks = {
 /** Bytes of all object streams together, packed and unpacked. A file with more cannot be checked. */
 const maxInflated = 128 * 1024 ** 2
 
-export interface PdfFacts {
+export interface PdfInspection {
   /** Why it cannot be public: active content, attached files, or `closed`, which cannot be checked. */
   problem: 'program' | 'files' | 'closed' | undefined
   /** 0 if unknown. */
@@ -39,7 +39,7 @@ export interface PdfFacts {
  * Looks for active content, attachments and encryption in all dictionaries of a PDF, also in compressed object streams,
  * and counts the pages. Of an encrypted file it sees what is outside of streams.
  */
-export function inspectPdf(file: Buffer): PdfFacts {
+export function inspectPdf(file: Buffer): PdfInspection {
   // The largest count of a node of the page tree is that of its root.
   let [pages, nodes] = [0, 0]
   const found = new Set<keyof typeof marks>()

@@ -2,7 +2,7 @@ import { extractMedia, findNewPictures } from '#content/pictures/extract-picture
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
-import { containsMedia, listUsages, type MediaUsage } from './usage.server.ts'
+import { columnContainsMedia, listUsages, type MediaUsage } from './usage.server.ts'
 
 /** A draft that will show a picture. */
 interface DraftUsage {
@@ -37,7 +37,7 @@ async function listDraftUsages({ database: { db } }: AppContext) {
       .selectFrom('draft_changes')
       .select(['id', 'what', 'values', 'base'])
       .where('draft_id', '=', id)
-      .where(containsMedia(published_at ? 'base' : 'values'))
+      .where(columnContainsMedia(published_at ? 'base' : 'values'))
     for await (const rows of iteratePages(query, pageSize))
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values

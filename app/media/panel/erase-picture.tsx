@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'info',
     )
   const form = await request.formData()
-  const refusal = await findOwnPasswordRefusal(auth, request, form, 'picture deleted for good')
+  const refusal = await refuseWrongOwnPassword(auth, request, form, 'picture deleted for good')
   if (refusal) return refusal
   const { isComplete } = await removePictures(app, [deletion.item_id], { by, isForGood: true })
   const later = !isComplete && {

@@ -11,8 +11,8 @@ import type { Route } from './+types/page'
 import { LibrarySearch } from './library-search.tsx'
 import classes from './media.module.css'
 import { MediaNavigation } from './media-navigation.tsx'
+import { PictureUploads } from './picture-uploads.tsx'
 import { listPictures, pictureFilters } from './pictures.server.ts'
-import { Uploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app } = requireRight(context, 'media:read')
@@ -28,14 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export default function MediaPage({ loaderData }: Route.ComponentProps) {
+export default function PicturesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, show, page, pages, total, pictures } = loaderData
   const [query] = useSearchParams()
   return (
     <Page gap="sm" title={t('Media')}>
       <MediaNavigation />
-      <Uploads />
+      <PictureUploads />
       <div className={classes.bar}>
         <LibrarySearch
           label={t('Search images')}

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { data } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
@@ -79,7 +79,7 @@ export const readPictureRows = async ({ database }: AppContext, ids: number[]) =
         .execute()
 
 /** A page of pictures for writing alternative texts. */
-export const listPicturesForTexts = (
+export const listPicturesForAlternativeTexts = (
   app: AppContext,
   { show, page }: { show: PictureFilter; page: number },
 ) => listPictures(app, { search: '', show, page, size: 30, maxUses: 1 })
@@ -108,7 +108,7 @@ export async function requirePicture({ database }: AppContext, { id }: { id: str
   const row = await database.db
     .selectFrom('media')
     .selectAll()
-    .where('id', '=', parseId(id))
+    .where('id', '=', parseIdOrZero(id))
     .executeTakeFirst()
   if (!row) throw data(null, { status: 404 })
   return row

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
-import { findType } from '#content/types/content-types.ts'
+import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { canPassApproval } from '#drafts/approval.server.ts'
 import { mergeAuthors } from '#drafts/authors.server.ts'
@@ -72,5 +72,7 @@ const canReplace = async (
   draft: Selectable<DraftsTables['drafts']>,
   affected: Pick<DraftChange, 'type'>[],
 ) =>
-  affected.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type)))) &&
+  affected.every(({ type }) =>
+    isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))),
+  ) &&
   (!draft.begins_at || (await canPassApproval(db, { ...draft, version: draft.version + 1 })))

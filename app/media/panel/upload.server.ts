@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { explainFailure } from '#content/pictures/copied-pictures.server.ts'
+import { explainPictureFetchFailure } from '#content/pictures/copied-pictures.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
@@ -39,7 +39,7 @@ export async function readUploadedPicture(request: Request) {
   if (!file && source) {
     file = await fetchPicture(source).catch((error: unknown) => {
       log.warn({ err: error, address: source }, 'picture could not be copied')
-      throw new UnusablePictureError(explainFailure(error))
+      throw new UnusablePictureError(explainPictureFetchFailure(error))
     })
     name = getFileName(source)
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serverPaths } from '#addresses.ts'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'
 import { extractMedia, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -50,7 +50,7 @@ async function readSettingTranslations({ database }: AppContext) {
   const rows = await database.db
     .selectFrom('settings')
     .select(['category', 'translations'])
-    .where(containsMedia('translations'))
+    .where(columnContainsMedia('translations'))
     .execute()
   return new Map(rows.map(({ category, translations }) => [category, translations]))
 }
@@ -89,7 +89,7 @@ async function readImages({ database }: AppContext, type: keyof typeof collectio
 }
 
 /** Whether the text of a column contains an address of the library. */
-export const containsMedia = (column: string) =>
+export const columnContainsMedia = (column: string) =>
   sql<boolean>`(${sql.join(
     [serverPaths.pictures, serverPaths.files].map(
       (start) => sql`cast(${sql.ref(column)} as text) like ${`%${start}/%`}`,
@@ -104,12 +104,12 @@ async function readTexts({ database }: AppContext, type: keyof typeof collection
   const { table, fields } = collections[type]
   const names = listPictureFieldNames(fields).filter((name) => !isImage(type, name))
   if (names.length === 0) return
-  const columns = [...names, ...(isTranslatable(collections[type]) ? ['translations'] : [])]
+  const columns = [...names, ...(isTranslatableType(collections[type]) ? ['translations'] : [])]
   const query = asContentDb(database.db)
     .selectFrom(asContentTable(table))
     .select(['id', ...columns])
     .$castTo<{ id: number; translations?: Translations | null } & Record<string, unknown>>()
-    .where((eb) => eb.or(columns.map((name) => containsMedia(name))))
+    .where((eb) => eb.or(columns.map((name) => columnContainsMedia(name))))
   for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
       for (const field of names)

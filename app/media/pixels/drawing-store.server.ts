@@ -7,8 +7,8 @@ import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
-import { listStorageKeys, readFileFacts } from '../stored-files.server.ts'
-import { isComplete } from './is-complete.ts'
+import { listStorageKeys, readFileMetadata } from '../stored-files.server.ts'
+import { isCompletePicture } from './is-complete-picture.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -91,7 +91,7 @@ export function createDrawingStore(storage: Disk) {
     const bytes = await limitWait(readFile(key)).catch(() => undefined)
     if (!bytes) return undefined
     const svg = await promisify(brotliDecompress)(bytes).catch(() => undefined)
-    if (svg && isComplete(svg, 'svg')) return bytes
+    if (svg && isCompletePicture(svg, 'svg')) return bytes
     log.error({ key }, 'the file of a drawing is damaged')
     return undefined
   }
@@ -102,7 +102,7 @@ export function createDrawingStore(storage: Disk) {
     for await (const key of listStorageKeys(storage, folder)) {
       if (count === batch) break
       if ((lastUse.get(key) ?? 0) > now - patience) continue
-      const facts = await readFileFacts(storage, key)
+      const facts = await readFileMetadata(storage, key)
       if (!facts || facts.lastModified.getTime() > now - patience) continue
       await storage.delete(key)
       count++

@@ -1,5 +1,5 @@
 import type { PictureFormat } from '#ui/picture-view.ts'
-import { readChunkName } from './is-complete.ts'
+import { readChunkName } from './is-complete-picture.ts'
 
 /**
  * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, no data after

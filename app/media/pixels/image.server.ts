@@ -1,26 +1,26 @@
 import sharp from 'sharp'
 import type { PictureFormat } from '#ui/picture-view.ts'
 import { detectPictureKind } from '../picture-kind.ts'
-import { inspectSvg } from '../svg/inspect-svg.server.ts'
 import { isSvg, readSvgText } from '../svg/parse-svg.server.ts'
+import { sanitizeUploadedSvg } from '../svg/sanitize-uploaded-svg.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import { convertRaster, createUnsupportedFormatError, setOutputFormat } from './raster.server.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Result of `inspectPicture`: the bytes to store, and their facts. */
-export type InspectedPicture = Awaited<ReturnType<typeof inspectPicture>>
+/** Result of `normalizePicture`: the bytes to store, and their facts. */
+export type NormalizedPicture = Awaited<ReturnType<typeof normalizePicture>>
 
 /** Whether a file begins as an SVG. */
 export const isSvgFile = isSvg
 
 /** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePictureError`. */
-export async function inspectPicture(bytes: Uint8Array, { isEncoded = false } = {}) {
+export async function normalizePicture(bytes: Uint8Array, { isEncoded = false } = {}) {
   if (bytes.length === 0) throw new UnusablePictureError('This file is empty.')
   const drawing = readSvgText(bytes)
   const { pixels, ...picture } = drawing
-    ? await inspectSvg(drawing)
+    ? await sanitizeUploadedSvg(drawing)
     : await convert(bytes, isEncoded)
   return { ...picture, ...(await describe(pixels)) }
 }

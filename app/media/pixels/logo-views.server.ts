@@ -1,8 +1,8 @@
 import { getPictureKey } from '#addresses.ts'
 import type { LogoBackdrops, PictureView } from '#ui/picture-view.ts'
-import type { MediaLibrary } from '../media-library.server.ts'
+import type { PictureLibrary } from '../picture-library.server.ts'
 
-export type LogoPicture = PictureView & { grounds: LogoBackdrops }
+export type LogoPictureView = PictureView & { grounds: LogoBackdrops }
 
 /** Judged logos by address, whose file never changes. */
 const judged = new Map<string, Promise<LogoBackdrops>>()
@@ -10,9 +10,9 @@ const mostJudged = 100
 
 /** Logos by address, with the background that each needs. */
 export async function loadLogoViews(
-  media: Pick<MediaLibrary, 'loadViews' | 'find'>,
+  media: Pick<PictureLibrary, 'loadViews' | 'find'>,
   addresses: string[],
-): Promise<Record<string, LogoPicture | undefined>> {
+): Promise<Record<string, LogoPictureView | undefined>> {
   const pictures = Object.values(await media.loadViews(addresses))
   const logos = pictures.map(async (picture) => {
     const file = picture && (await media.find(getPictureKey(picture.src)))

@@ -5,10 +5,10 @@ import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
-import type { PdfFacts } from '../files/inspect-pdf.server.ts'
+import type { PdfInspection } from '../files/inspect-pdf.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import type { InspectedPicture } from './image.server.ts'
-import type { PictureJob, PictureJobResponse, PictureJobResult } from './picture-process.server.ts'
+import type { NormalizedPicture } from './image.server.ts'
+import type { MediaJob, MediaJobResponse, MediaJobResult } from './picture-process.server.ts'
 
 /** Milliseconds until a job fails (one picture on a busy machine), and until an idle process ends. */
 const patience = { answer: 180_000, idle: 10_000 }
@@ -27,8 +27,8 @@ const inspection = createClient(1)
 const encoding = createClient(2)
 
 /** Inspects a picture in a child process: contains crashes of decoders and their memory. */
-export const inspectInChildProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
-  inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<InspectedPicture>
+export const normalizeInChildProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
+  inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<NormalizedPicture>
 
 /** Encodes a variant in a child process, because of its memory. */
 export const encodeInChildProcess = (bytes: Uint8Array, width: number, format: PictureFormat) =>
@@ -42,7 +42,7 @@ const documents = createClient(1)
 
 /** `inspectPdf` of a file in a child process: it is synchronous and may take seconds. */
 export const inspectPdfInChildProcess = (path: string) =>
-  documents({ kind: 'pdf facts', path }, rateLimitKey(clientAddress())) as Promise<PdfFacts>
+  documents({ kind: 'pdf facts', path }, rateLimitKey(clientAddress())) as Promise<PdfInspection>
 
 /** Whether a PDF has active content. A file that ends the process has none that was found. */
 export const isPdfActiveInChildProcess = async (path: string) => {
@@ -71,7 +71,7 @@ function createClient(concurrency: number) {
   let running = 0
   let count = 0
 
-  function send(job: PictureJob) {
+  function send(job: MediaJob) {
     clearTimeout(idleTimer)
     child ??= start()
     const worker = child
@@ -79,7 +79,7 @@ function createClient(concurrency: number) {
     worker.ref()
     worker.channel?.ref()
     running++
-    return new Promise<PictureJobResult>((resolve, reject) => {
+    return new Promise<MediaJobResult>((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), patience.answer)
       const end = () => {
         clearTimeout(timer)
@@ -89,7 +89,7 @@ function createClient(concurrency: number) {
         worker.channel?.unref()
       }
       const settle = (message: unknown) => {
-        const answer = message as PictureJobResponse // sent by our own process
+        const answer = message as MediaJobResponse // sent by our own process
         if (answer.id !== id) return
         end()
         if ('isLast' in answer) forget(worker)
@@ -143,5 +143,5 @@ function createClient(concurrency: number) {
     }, patience.idle).unref()
   }
 
-  return (job: PictureJob, asker?: string) => queue(asker, () => send(job))
+  return (job: MediaJob, asker?: string) => queue(asker, () => send(job))
 }

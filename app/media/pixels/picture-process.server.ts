@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import type { Message } from '#core/i18n/text.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
-import { inspectPdf, type PdfFacts } from '../files/inspect-pdf.server.ts'
+import { inspectPdf, type PdfInspection } from '../files/inspect-pdf.server.ts'
 import { isPasswordProtected } from '../files/pdf-password.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import type { InspectedPicture } from './image.server.ts'
+import type { NormalizedPicture } from './image.server.ts'
 
 /** A job for the picture process. PDFs are large: they are named by path and read there. */
-export type PictureJob =
+export type MediaJob =
   | { kind: 'inspect'; bytes: Uint8Array; isEncoded: boolean }
   | { kind: 'encode'; bytes: Uint8Array; width: number; format: PictureFormat }
   | { kind: 'pdf facts'; path: string }
   | { kind: 'pdf password'; path: string }
-export interface PictureJobRequest {
+export interface MediaJobRequest {
   id: number
-  job: PictureJob
+  job: MediaJob
 }
 
-export type PictureJobResult = InspectedPicture | Uint8Array | PdfFacts | boolean
+export type MediaJobResult = NormalizedPicture | Uint8Array | PdfInspection | boolean
 
-export type PictureJobResponse = { id: number } & (
-  | { result: PictureJobResult }
+export type MediaJobResponse = { id: number } & (
+  | { result: MediaJobResult }
   /** The process ends after this answer. */
   | { why: Message; isLast?: true }
   | { error: string }
@@ -31,10 +31,10 @@ const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
 /** Main loop of the picture process, which may be killed at any time. Inspections run one by one. */
 async function answerQuestions() {
-  const send = (answer: PictureJobResponse) =>
+  const send = (answer: MediaJobResponse) =>
     new Promise((done) => process.send?.(answer, undefined, {}, done))
 
-  async function answer({ id, job }: PictureJobRequest) {
+  async function answer({ id, job }: MediaJobRequest) {
     try {
       await send({ id, result: await run(id, job) })
     } catch (error) {
@@ -43,15 +43,15 @@ async function answerQuestions() {
     }
   }
 
-  async function run(id: number, job: PictureJob): Promise<PictureJobResult> {
+  async function run(id: number, job: MediaJob): Promise<MediaJobResult> {
     if (job.kind === 'pdf facts') return inspectPdf(await readFile(job.path))
     if (job.kind === 'pdf password') return isPasswordProtected(await readFile(job.path))
     // Not for PDFs, which need no image library.
-    const { encodeVariant, inspectPicture, isSvgFile } = await import('./image.server.ts')
+    const { encodeVariant, isSvgFile, normalizePicture } = await import('./image.server.ts')
     if (job.kind === 'encode') return encodeVariant(job.bytes, job.width, job.format)
     const { seconds, drawingSeconds } = limits
     return withLimits(id, isSvgFile(job.bytes) ? drawingSeconds : seconds, () =>
-      inspectPicture(job.bytes, job),
+      normalizePicture(job.bytes, job),
     )
   }
 
@@ -77,7 +77,7 @@ async function answerQuestions() {
 
   process.on('message', (question) => {
     // Safe cast: only the parent process can write to it.
-    void answer(question as PictureJobRequest)
+    void answer(question as MediaJobRequest)
   })
   process.on('disconnect', () => process.exit())
 }

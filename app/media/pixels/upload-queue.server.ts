@@ -4,7 +4,7 @@ import { pictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { PictureFileReader } from '../picture-file-reader.server.ts'
 import type { IndexedPicture } from '../picture-index.server.ts'
-import { inspectViaLazyClient } from './imaging.server.ts'
+import { normalizeViaLazyClient } from './imaging.server.ts'
 
 interface UploadDetails {
   folder: string
@@ -37,7 +37,7 @@ export function createUploadQueue(
 ) {
   /** Re-encodes the picture, which removes all metadata; returns its address. */
   async function add(bytes: Uint8Array, details: UploadDetails) {
-    const { original, format, ...facts } = await inspectViaLazyClient(bytes, details)
+    const { original, format, ...facts } = await normalizeViaLazyClient(bytes, details)
     const storedKey = details.isAgain && (await findSame({ ...facts, original, format }))
     if (storedKey) return pictureAddress(storedKey)
     const key = `${details.folder}/${randomBytes(8).toString('hex')}.${format}`

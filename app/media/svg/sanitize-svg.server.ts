@@ -1,7 +1,7 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { findExternalReference } from './external-reference.ts'
+import { findExternalCssReference } from './external-css-reference.ts'
 import {
   createForbiddenReferenceError,
   type SvgElement,
@@ -102,7 +102,7 @@ async function resolveTarget(name: string, value: string) {
 /** Throws if a style sheet or value refers to something outside. */
 function requireInside(text: string) {
   if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePictureError(moves)
-  const outside = findExternalReference(text)
+  const outside = findExternalCssReference(text)
   if (outside !== undefined) throw createForbiddenReferenceError(outside)
   return text
 }

@@ -7,7 +7,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { AtomicFileDriver, isPartial, partialFolder } from '#media/atomic-files.server.ts'
 import { createBucketDisk } from '#media/storage.server.ts'
-import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
 import { isBackupName } from './backup-names.ts'
 import { BackupError } from './free-space.server.ts'
 
@@ -51,7 +51,7 @@ export async function createBackupPlace({
 
 async function deletePartial(disk: Disk) {
   for await (const key of listStorageKeys(disk, partialFolder)) {
-    const facts = isPartial(key) ? await readFileFacts(disk, key) : undefined
+    const facts = isPartial(key) ? await readFileMetadata(disk, key) : undefined
     if (facts && facts.lastModified.getTime() < Date.now() - day) await disk.delete(key)
   }
 }
@@ -77,7 +77,7 @@ function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {
       attempt(disk.putStream(toKey(name), content, { contentLength: size })),
     open: (name) => attempt(disk.getStream(toKey(name))),
     has: (name) => attempt(disk.exists(toKey(name))),
-    size: async (name) => (await attempt(readFileFacts(disk, toKey(name))))?.contentLength ?? 0,
+    size: async (name) => (await attempt(readFileMetadata(disk, toKey(name))))?.contentLength ?? 0,
     remove: (name) => attempt(disk.delete(toKey(name))),
   }
 }

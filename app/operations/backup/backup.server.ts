@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Db } from '#core/db/tables.ts'
 import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
-import { listStorageKeys, readFileFacts } from '#media/stored-files.server.ts'
+import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
 import { createArchiveWriter } from './archive-file.server.ts'
 import { isBackupName } from './backup-names.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
@@ -86,7 +86,7 @@ async function writeRows(db: Db, folder: string) {
 /** Opens a file and reads its first bytes; undefined if it was deleted after it was listed. */
 async function openFile(storage: Disk, key: string) {
   try {
-    const facts = await readFileFacts(storage, key)
+    const facts = await readFileMetadata(storage, key)
     if (!facts) return undefined
     const chunks: AsyncIterator<Buffer> = (await storage.getStream(key))[Symbol.asyncIterator]()
     const first = await chunks.next()
@@ -110,7 +110,7 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let neededBytes = 0
   for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size
   for await (const key of listBackedUpStorageKeys(storage))
-    neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
+    neededBytes += (await readFileMetadata(storage, key))?.contentLength ?? 0
   await checkFreeSpace(
     folder,
     neededBytes,

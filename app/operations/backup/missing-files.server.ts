@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { readFileFacts } from '#media/stored-files.server.ts'
+import { readFileMetadata } from '#media/stored-files.server.ts'
 
 /** Pictures, documents and videos that are missing in the store, or have another length there. */
 export async function findMissingFiles({
@@ -15,7 +15,7 @@ export async function findMissingFiles({
   const all = [...pictures, ...files, ...documents].values()
   const checkNext = async () => {
     for (const { key, bytes } of all) {
-      const facts = await readFileFacts(storage, key)
+      const facts = await readFileMetadata(storage, key)
       if (facts?.contentLength !== bytes) missing.push(key)
     }
   }

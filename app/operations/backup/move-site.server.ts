@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 import { digestStream } from '#core/crypto/digest-stream.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { readFileFacts } from '#media/stored-files.server.ts'
+import { readFileMetadata } from '#media/stored-files.server.ts'
 import { listBackedUpStorageKeys } from './backup.server.ts'
 import {
   advanceIdSequences,
@@ -62,7 +62,7 @@ export async function copyStorageFiles(from: Disk, to: Disk) {
   let files = 0
   for await (const key of listBackedUpStorageKeys(from)) {
     files++
-    const facts = await readFileFacts(from, key)
+    const facts = await readFileMetadata(from, key)
     if (!facts) continue
     const digest = await digestStream(await from.getStream(key))
     const isThere =

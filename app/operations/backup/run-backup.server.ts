@@ -8,7 +8,7 @@ import { type BackupPlace, createBackupPlace } from './backup-place.server.ts'
 import type { RestoreComparison } from './compare-restored.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { type BackupsTables, recordBackup } from './last-backup.server.ts'
-import { type StoredBackup, storeBackup } from './store-backup.server.ts'
+import { type StoredBackupHandle, storeBackup } from './store-backup.server.ts'
 
 const day = 86_400_000
 
@@ -30,7 +30,7 @@ export async function runBackup(
 ): Promise<BackupResult> {
   const { db } = app.database
   const name = createBackupName(new Date(), app.environment.BACKUP_RECIPIENT !== undefined)
-  let stored: StoredBackup | undefined
+  let stored: StoredBackupHandle | undefined
   try {
     const place = await createBackupPlace(app.environment)
     if (!place) throw new BackupError('BACKUP_URL names no place')

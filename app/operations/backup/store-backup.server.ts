@@ -13,7 +13,7 @@ type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
   database: Pick<AppContext['database'], 'db'>
 }
 
-export interface StoredBackup {
+export interface StoredBackupHandle {
   files: number
   /** Restores the stored archive and compares it. Throws `RestoreError`. */
   verify: () => Promise<RestoreComparison>
@@ -29,7 +29,7 @@ export async function storeBackup(
   { environment, database, storage }: BackupContext,
   place: BackupPlace,
   name: string,
-): Promise<StoredBackup> {
+): Promise<StoredBackupHandle> {
   const { BACKUP_RECIPIENT: recipient } = environment
   const scratch = await createScratchFolder(environment.DATA_DIR)
   const close = () => rm(scratch, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import {
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { isEmail } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { CommandError, runCommand } from './command.ts'
@@ -56,7 +56,7 @@ async function create({ database }: AppContext, email: string, name: string, rol
   try {
     await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
   } catch (error) {
-    if (getViolatedConstraint(error) !== 'unique') throw error
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
     throw new CommandError(`${email} is an administrator already.`)
   }
   show(email, password)

@@ -1,14 +1,14 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { AdminIcon } from '../kit/shell/icon.tsx'
-import { LoadProblem } from '../kit/shell/load-problem.tsx'
+import { ScriptLoadProblem } from '../kit/shell/script-load-problem.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import classes from './frame.module.css'
 
 /** Lazy menu: loaded on the first press, as most people never change the scheme. */
 const SchemeChoices = lazy(() =>
   import('./scheme-choices.tsx').catch(() => ({
-    default: () => <LoadProblem className={classes.problem} />,
+    default: () => <ScriptLoadProblem className={classes.problem} />,
   })),
 )
 

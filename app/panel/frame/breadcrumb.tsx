@@ -30,7 +30,7 @@ export function Breadcrumb() {
 }
 
 /** The title of the panel with the number of unread entries: `(3) Messages · Admin`. */
-export function PageTitle() {
+export function DocumentTitle() {
   const t = useTranslator()
   const { messages, applications } = use(InboxCountsContext)
   const count = messages + applications

@@ -34,7 +34,7 @@ const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
 const inSidebar = new Set<BrowserTextKey>(navigation.map(({ label }) => label))
 
 /** Commands of the search: open a screen or tab, or add an item. */
-export const searchCommands: SearchCommand[] = [
+export const allSearchCommands: SearchCommand[] = [
   ...navigation.flatMap(({ to, label, isForLanguages }) => (isForLanguages ? [] : goTo(to, label))),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
   ...tabs.flatMap((tab) =>

@@ -12,7 +12,7 @@ import { AdminIcon } from '../kit/shell/icon.tsx'
 import { TimeSlice } from '../kit/shell/time-slice.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { NextStep } from './first-hour/next-step.tsx'
+import { GuideStepBar } from './first-hour/guide-step-bar.tsx'
 import classes from './frame.module.css'
 import { SearchEverything } from './search-everything.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -108,7 +108,7 @@ export function PanelFrame({
         <Sidebar {...{ isOpen, name, version, isGuided, isTranslated }} path={pathname} />
       </TimeSlice>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        {isGuided && <NextStep path={pathname} />}
+        {isGuided && <GuideStepBar path={pathname} />}
         <Breadcrumb />
         {isInboxAddress(pathname) && <UndoInboxActions actions={wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}

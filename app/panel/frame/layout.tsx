@@ -17,7 +17,7 @@ import {
   emptyInboxCounts,
   type InboxCounts,
   InboxCountsContext,
-  useInboxCounts,
+  usePolledInboxCounts,
 } from '#inbox/panel/use-inbox-counts.ts'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
 import { AutosavedFormKeysContext } from '../kit/autosave/form-keys-context.ts'
@@ -29,7 +29,7 @@ import { ToastText } from '../kit/shell/toast-text.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import type { Route } from './+types/layout'
 import { authorizeRoute } from './authorize.server.ts'
-import { PageTitle } from './breadcrumb.tsx'
+import { DocumentTitle } from './breadcrumb.tsx'
 import { type FrameData, loadFrame } from './frame.server.ts'
 import { PanelFrame } from './frame.tsx'
 import { createPanelTheme } from './theme.ts'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pendingToast, draft, typed } = loaderData
   useSessionWatch()
-  const { news, announced } = useInboxCounts(loaderData.news ?? emptyInboxCounts)
+  const { news, announced } = usePolledInboxCounts(loaderData.news ?? emptyInboxCounts)
   useEffect(() => {
     const back = location.pathname + location.search
     if (!pendingToast) return
@@ -114,7 +114,7 @@ function Panel({ news, known, children }: PanelProps) {
   return (
     <PanelContext value={known}>
       <InboxCountsContext value={news}>
-        <PageTitle />
+        <DocumentTitle />
         <meta name="robots" content="noindex" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>

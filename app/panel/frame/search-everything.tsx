@@ -8,7 +8,7 @@ import { useCan } from '../kit/shell/access.tsx'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import { findNavigationEntry } from '../kit/shell/navigation.ts'
 import { useTranslator } from '../kit/shell/use-translator.ts'
-import { type SearchCommand, searchCommands } from './commands.ts'
+import { allSearchCommands, type SearchCommand } from './commands.ts'
 import classes from './frame.module.css'
 import type { loader } from './search.ts'
 
@@ -39,7 +39,7 @@ export function SearchEverything() {
   const terms = words.split(/\s+/)
   const listCommands = (group: SearchCommand['description']) => ({
     group: t.of(group),
-    actions: searchCommands
+    actions: allSearchCommands
       .filter(({ to, description }) => description === group && can(getPathRequirement(to)))
       .filter(({ label, words }) => {
         // Matches German and English words in either language.

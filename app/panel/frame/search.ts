@@ -3,9 +3,9 @@ import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import {
   type ContentMatch,
-  findMatches,
+  findContentMatches,
   readSearchTexts,
-} from '#content/languages/find-matches.server.ts'
+} from '#content/languages/find-content-matches.server.ts'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import {
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const find = async (type: ContentType, name: string) => {
     const permission = type === pictureCollection ? 'media:read' : getTypeRequirement(name, 'read')
     if (!isAuthorized(access, permission)) return []
-    const matches = await findMatches(texts, type, search, limit)
+    const matches = await findContentMatches(texts, type, search, limit)
     return matches.map((match) => toResult(t, access, [type, match], second !== null))
   }
   const [items, forms, others] = await Promise.all([

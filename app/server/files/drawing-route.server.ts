@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
-import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
+import { drawHeroSlides } from '#content/pictures/hero-drawings.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { slide } from '#content/types/slide.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { filePolicy } from '#core/request/file-policy.ts'
+import { fileContentSecurityPolicy } from '#core/request/content-security-policies.ts'
 import { isDrawingName } from '#media/pixels/drawing-store.server.ts'
 import { negotiateEncoding } from './encoding.server.ts'
 
@@ -19,7 +19,7 @@ export function createDrawingRoute(app: AppContext) {
     const bytes = isPacked ? compressed : await promisify(brotliDecompress)(compressed)
     return c.body(new Uint8Array(bytes).buffer, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'content-security-policy': `${filePolicy}; sandbox`,
+      'content-security-policy': `${fileContentSecurityPolicy}; sandbox`,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       ...(isPacked && { 'content-encoding': 'br' }),
@@ -36,7 +36,7 @@ function createFinder({ drawings, store }: AppContext) {
       store.listWithPublicFields(slide, { is_active: true }),
       store.setting(siteSettings),
     ])
-    await heroDrawings(drawings, slides, colours)
+    await drawHeroSlides(drawings, slides, colours)
   }
 
   return async (name: string) => {

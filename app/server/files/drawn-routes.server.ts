@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { serverPaths } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { crossOriginHeaders } from '#core/request/cross-origin.ts'
-import { drawingPolicy } from '#core/request/file-policy.ts'
+import { svgContentSecurityPolicy } from '#core/request/content-security-policies.ts'
+import { crossOriginResourceHeaders } from '#core/request/cross-origin.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 import type { RenderedImage } from '#site/render-cache.server.ts'
 import { loadShareSubject } from '#site/share/share-subject.server.ts'
@@ -15,7 +15,9 @@ export function createIconRoutes(app: AppContext) {
     hono.get(`/${file}`, async (c) => {
       const { renderSiteIcon: renderIcon } = await import('#site/icons/icons.server.ts')
       const type = types[file.slice(-3)] ?? png
-      const policy = file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }
+      const policy = file.endsWith('.svg') && {
+        'content-security-policy': svgContentSecurityPolicy,
+      }
       return send(c, await renderIcon(app, file), { 'content-type': type, ...policy })
     })
   return hono
@@ -37,7 +39,7 @@ export function createSharePictureRoutes(app: AppContext) {
     // Social networks embed it.
     return send(c, await renderSharePicture(app, subject), {
       'content-type': png,
-      ...crossOriginHeaders,
+      ...crossOriginResourceHeaders,
     })
   })
 }

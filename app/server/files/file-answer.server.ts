@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { getCachedFilesByAddress } from '#content/files/files-by-address.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { crossOriginHeaders } from '#core/request/cross-origin.ts'
-import { filePolicy } from '#core/request/file-policy.ts'
+import { fileContentSecurityPolicy } from '#core/request/content-security-policies.ts'
+import { crossOriginResourceHeaders } from '#core/request/cross-origin.ts'
 import { fileKinds, getFileKind } from '#media/files/file-kinds.ts'
 import { matchesEtag } from '../pages/page-cache.server.ts'
 import { parseRange } from './range.ts'
@@ -37,10 +37,10 @@ export async function createFileAnswer(
   const etag = `"${found.key.replace(/^.*\/|\.\w+$/g, '')}"`
   const name = path.slice(path.lastIndexOf('/') + 1)
   const headers = {
-    ...crossOriginHeaders,
+    ...crossOriginResourceHeaders,
     'content-type': fileKinds[kind].type,
     'content-disposition': `inline; filename="${name}"`,
-    'content-security-policy': `${filePolicy}; media-src 'self'; sandbox`,
+    'content-security-policy': `${fileContentSecurityPolicy}; media-src 'self'; sandbox`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=0, must-revalidate',
     'accept-ranges': 'bytes',

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverPaths } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { crossOriginHeaders } from '#core/request/cross-origin.ts'
-import { drawingPolicy, filePolicy } from '#core/request/file-policy.ts'
+import {
+  fileContentSecurityPolicy,
+  svgContentSecurityPolicy,
+} from '#core/request/content-security-policies.ts'
+import { crossOriginResourceHeaders } from '#core/request/cross-origin.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
 import { securityHeaders } from '../policy.server.ts'
@@ -16,16 +19,16 @@ const types = {
   svg: 'image/svg+xml; charset=utf-8',
 }
 
-const own = `${filePolicy}; sandbox`
+const own = `${fileContentSecurityPolicy}; sandbox`
 
 /** Type, and a policy that forbids scripts. */
-export const pictureHeaders = (format: PictureFormat) => ({
+export const createPictureHeaders = (format: PictureFormat) => ({
   'content-type': types[format],
   'content-security-policy': own,
   // Opened directly an SVG would be a document.
   ...(format === 'svg' && {
     'content-disposition': 'attachment',
-    'content-security-policy': drawingPolicy,
+    'content-security-policy': svgContentSecurityPolicy,
   }),
 })
 
@@ -49,8 +52,8 @@ export async function sendPicture(
     if (!picture) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {
       ...common,
-      ...crossOriginHeaders,
-      ...pictureHeaders(picture.format),
+      ...crossOriginResourceHeaders,
+      ...createPictureHeaders(picture.format),
       'content-length': picture.bytes.byteLength,
       'cache-control': 'public, max-age=31536000, immutable',
     })

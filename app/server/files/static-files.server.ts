@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { serverPaths, startsWithPath } from '#addresses.ts'
-import { filePolicy } from '#core/request/file-policy.ts'
+import { fileContentSecurityPolicy } from '#core/request/content-security-policies.ts'
 import { matchesEtag } from '../pages/page-cache.server.ts'
 import { securityHeaders } from '../policy.server.ts'
 import { type Encoding, negotiateEncoding } from './encoding.server.ts'
@@ -61,7 +61,7 @@ export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: 
   const { body, etag } = file.held[encoding]
   const headers = {
     ...securityHeaders,
-    'content-security-policy': filePolicy,
+    'content-security-policy': fileContentSecurityPolicy,
     etag,
     vary: 'accept-encoding',
     'content-type': file.type,
@@ -75,7 +75,7 @@ export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: 
 }
 
 /** The file as Latin-1 text. */
-export function readStaticFileText(files: Map<string, StaticFile>, name: string) {
+export function readStaticFileAsLatin1(files: Map<string, StaticFile>, name: string) {
   const file = files.get(name)
   if (!file) return undefined
   file.held.plain ??= read(file.path)

@@ -28,7 +28,7 @@ export function preloadStyleSheet(page: string) {
  * Inlines further style sheets, used on few pages only: each file would need another connection and block painting.
  * Their links stay for hydration, but disabled.
  */
-export function inlineStyleSheets(page: string, nonce: string, textOf: FileTextReader) {
+export function inlineStyleSheets(page: string, nonce: string, textOf: Latin1FileReader) {
   const known = new Set<string>()
   return page.replace(/<link[^>]* rel="stylesheet" href="([^"#]+)[^>]*>/g, (link, path: string) => {
     const text = known.size > 0 ? textOf(path) : undefined
@@ -39,7 +39,7 @@ export function inlineStyleSheets(page: string, nonce: string, textOf: FileTextR
 }
 
 /** Reads a file of the build as Latin-1 text. */
-export type FileTextReader = (path: string) => string | undefined
+export type Latin1FileReader = (path: string) => string | undefined
 
 /** Removes the indentation of the framework's file list, before it is hashed. */
 export function minifyRouteManifest(page: string) {

@@ -1,7 +1,7 @@
 import { getRequestedPagePath } from '#addresses.ts'
 import {
   getParameters,
-  hasParameters,
+  hasAllParameters,
   normalizeOldAddress,
   stripQuery,
 } from '#content/pages/old-address.ts'
@@ -31,7 +31,7 @@ interface RedirectMatch {
  * `/`, and patterns to other sites, where case matters. In memory, so that pages need no query. Other redirects are
  * only looked up when there is no page.
  */
-export function createRedirectLookup(app: AppContext) {
+export function createEarlyRedirectLookup(app: AppContext) {
   const { ORIGIN } = app.environment
   let index: RedirectIndex = { queries: new Map(), all: new Map(), pages: new Set() }
   let latest: Promise<RedirectIndex> | undefined
@@ -59,7 +59,7 @@ export function createRedirectLookup(app: AppContext) {
     const oldPath = normalizeOldAddress(path) ?? ''
     const [match] = buildKeys(oldPath, query)
       .flatMap((key) => queries.get(key) ?? [])
-      .filter(({ source }) => hasParameters(source, query) && !isPage(source, pageParameters))
+      .filter(({ source }) => hasAllParameters(source, query) && !isPage(source, pageParameters))
       // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
     return match && new URL(encodeLocation(match.target), ORIGIN).href

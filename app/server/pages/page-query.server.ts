@@ -1,6 +1,6 @@
 import type { RouteInfo } from './route-info.server.ts'
 
-export interface PageQuery {
+export interface CanonicalPageQuery {
   /** Canonical query: `?art=Vollzeit&level=Senior` in the order of the route's handle; empty without parameters. */
   search: string
   isShared: boolean
@@ -8,10 +8,14 @@ export interface PageQuery {
 
 /** Longer than any known value. */
 const maxLength = 300
-const nothing: PageQuery = { search: '', isShared: true }
+const nothing: CanonicalPageQuery = { search: '', isShared: true }
 
 /** The canonical query of a page, from what its route declares. */
-export function parsePageQuery({ handle }: RouteInfo, path: string, search: string): PageQuery {
+export function parseCanonicalPageQuery(
+  { handle }: RouteInfo,
+  path: string,
+  search: string,
+): CanonicalPageQuery {
   if (search.length < 2) return nothing
   const { shared = [], personal = [] } = handle.query ?? {}
   const parameters = new URLSearchParams(search)

@@ -10,7 +10,7 @@ import {
   startsWithPath,
 } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { withClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
 import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
@@ -40,7 +40,7 @@ export async function createPrelaunchGate(app: AppContext) {
 
   const findSignedIn = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
-      ? withClientAddress(req, environment.TRUST_PROXY, () =>
+      ? runWithClientAddress(req, environment.TRUST_PROXY, () =>
           findAdministratorByRequest(app, request),
         )
       : undefined

@@ -9,7 +9,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import {
   findPreview,
-  getPreviewedSite,
+  getSiteBeforePreview,
   withPreviewApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
@@ -39,7 +39,7 @@ export function createPreviewMiddleware(
       c.header('cache-control', 'no-store')
       return c.redirect(app.environment.ORIGIN + url.pathname + url.search)
     }
-    const site = await getPreviewedSite(app, preview.adminId)
+    const site = await getSiteBeforePreview(app, preview.adminId)
     const answer = await withPreviewApplied(site.database, preview.subject, async (database) => {
       const store = createContentStore(database)
       const media = { ...site.media, ...site.media.withDatabase(database) }

@@ -15,7 +15,7 @@ import { csp, replaceNonceByHashes, securityHeaders, setSecurityHeaders } from '
 import { createUnsentFormPage } from '../requests/unsent-form-page.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets, formSheets } from './block-sheets.server.ts'
-import type { FileTextReader } from './deferred-hydration.server.ts'
+import type { Latin1FileReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
 import { getPageRequestHandler } from './request-handlers.server.ts'
 import { getAddressLanguage } from './second-language.server.ts'
@@ -78,7 +78,7 @@ export async function renderPage(
   app: AppContext,
   request: Request,
   requestId: string,
-  textOf?: FileTextReader,
+  textOf?: Latin1FileReader,
 ): Promise<CachedPage | Response> {
   const { response, state } = await answer(app, request, requestId)
   if (state.isAway) return finish(app, toOutage(state, request.url), state)

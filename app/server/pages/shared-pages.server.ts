@@ -5,14 +5,14 @@ import { countPageView } from '#analytics/count-page-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
 import { createFailureHandler } from '../requests/short-responses.server.ts'
-import type { FileTextReader } from './deferred-hydration.server.ts'
+import type { Latin1FileReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createPageCache, sendCachedPage } from './page-cache.server.ts'
 import { onNewDay, onScheduledPostDue } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Public pages: from the cache, or rendered once for all who wait. */
-export function createSharedPages(app: AppContext, textOf: FileTextReader) {
+export function createSharedPages(app: AppContext, textOf: Latin1FileReader) {
   const pages = createPageCache()
   // A cache of its own: many filter combinations must not displace pages.
   const filtered = createPageCache(100)

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { serverPaths } from '#addresses.ts'
-import type { MediaLibrary } from '#media/media-library.server.ts'
-import { pictureHeaders } from '../files/send-picture.server.ts'
+import type { PictureLibrary } from '#media/picture-library.server.ts'
+import { createPictureHeaders } from '../files/send-picture.server.ts'
 
 /** Gives deleted pictures of the site an address below the snapshot. */
-export const createSnapshotPictureReader =
+export const createSnapshotPictureViewLoader =
   (
     base: string,
-    ofView: MediaLibrary['loadViews'],
-    ofSite: MediaLibrary['loadViews'],
-  ): MediaLibrary['loadViews'] =>
+    ofView: PictureLibrary['loadViews'],
+    ofSite: PictureLibrary['loadViews'],
+  ): PictureLibrary['loadViews'] =>
   async (addresses) => {
     const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])
     return Object.fromEntries(
@@ -22,14 +22,14 @@ export const createSnapshotPictureReader =
 
 /** Serves a picture of a snapshot; never cached. */
 export async function serveSnapshotPicture(
-  { find }: Pick<MediaLibrary, 'find'>,
+  { find }: Pick<PictureLibrary, 'find'>,
   c: Context,
   path: string,
 ) {
   const picture = await find(path.slice(serverPaths.pictures.length + 1))
   if (!picture) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
   return c.body(new Uint8Array(picture.bytes), 200, {
-    ...pictureHeaders(picture.format),
+    ...createPictureHeaders(picture.format),
     'cache-control': 'no-store',
   })
 }

@@ -12,7 +12,7 @@ import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
-import { isDraftLinkAllowed } from '#drafts/panel/approval.server.ts'
+import { isDraftLinkStillAllowed } from '#drafts/panel/approval.server.ts'
 import {
   addDraftRemark,
   findSnapshotLink,
@@ -24,7 +24,10 @@ import { renderSnapshotPage } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
 import { englishManifestPath } from './second-language.server.ts'
 import { serveSnapshotFile } from './snapshot-files.server.ts'
-import { createSnapshotPictureReader, serveSnapshotPicture } from './snapshot-pictures.server.ts'
+import {
+  createSnapshotPictureViewLoader,
+  serveSnapshotPicture,
+} from './snapshot-pictures.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
 clock.now = () => snapshotDate.getStore() ?? systemClock()
@@ -74,7 +77,7 @@ export function createSnapshotRoute(app: AppContext) {
     if (isFileAddress(path)) return serveSnapshotFile(site, c, path)
     const media = {
       ...site.media,
-      loadViews: createSnapshotPictureReader(base, site.media.loadViews, app.media.loadViews),
+      loadViews: createSnapshotPictureViewLoader(base, site.media.loadViews, app.media.loadViews),
     }
     const note = await createNote(app, view)
     const response = await snapshotDate.run(getDate(view), () =>
@@ -111,7 +114,11 @@ async function findAllowedView(app: AppContext, c: Context<Own>) {
   const view = await findSnapshotLink(app.database, key)
   if (!view || view.published_at) return view
   if (!view.user_id) {
-    const isAllowed = await isDraftLinkAllowed(app.database.db, view.made_by, view.draft_id ?? 0)
+    const isAllowed = await isDraftLinkStillAllowed(
+      app.database.db,
+      view.made_by,
+      view.draft_id ?? 0,
+    )
     return isAllowed ? view : undefined
   }
   const administrator = await findAdministratorByRequest(app, c.req.raw)

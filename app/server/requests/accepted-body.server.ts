@@ -27,7 +27,7 @@ export const hasOwnSizeCheck = ({ handle, pattern }: RouteInfo) =>
   handle.documents === 'judged' || videoRoutes.has(pattern)
 
 /** Forms with documents may have files; the panel also pictures, videos and long texts. */
-export function getBodyLimit(
+export function getBodyLimitName(
   { isBehindLogin, handle, pattern }: RouteInfo,
   type = '',
 ): BodyLimitName {
@@ -36,5 +36,5 @@ export function getBodyLimit(
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }
 
-export const getApiBodyLimit = (path: string): BodyLimitName =>
+export const getApiBodyLimitName = (path: string): BodyLimitName =>
   path.startsWith(documentUploadPath) ? 'video' : 'picture'

@@ -1,5 +1,5 @@
 import { barePage } from '#core/request/bare-page.ts'
-import { isVisitorUrl } from '#core/request/same-origin.server.ts'
+import { isUrlOutsidePanel } from '#core/request/same-origin.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getLastKnownLanguage } from '../pages/second-language.server.ts'
@@ -46,4 +46,4 @@ ${words && `<p>So that nothing is lost, here is what you entered:</p>\n${words}`
  * Only the origin is missing. Input that certainly comes from another site, or belongs to the panel, is not repeated.
  */
 const mayBeOurs = ({ headers, url }: Request) =>
-  headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isVisitorUrl(url)
+  headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isUrlOutsidePanel(url)

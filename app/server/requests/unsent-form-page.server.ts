@@ -1,7 +1,7 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { barePage } from '#core/request/bare-page.ts'
-import { isVisitorUrl } from '#core/request/same-origin.server.ts'
-import { getSentForm } from '#core/request/sent-form.server.ts'
+import { getRequestForm } from '#core/request/request-form.server.ts'
+import { isUrlOutsidePanel } from '#core/request/same-origin.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
@@ -13,10 +13,10 @@ import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
  * names the files that were lost. Undefined for other requests, and for a form without words.
  */
 export async function createUnsentFormPage(request: Request, status: number) {
-  const isForm = request.method === 'POST' && isVisitorUrl(request.url)
+  const isForm = request.method === 'POST' && isUrlOutsidePanel(request.url)
   // Scripts expect another format, and still have what was typed.
   if (!isForm || !request.headers.get('accept')?.includes('text/html')) return undefined
-  const form = getSentForm()?.form ?? (await readUnreadForm(request))
+  const form = getRequestForm()?.form ?? (await readUnreadForm(request))
   const language = getLastKnownLanguage(new URL(request.url).pathname)
   const body = runInLanguage(language, () => renderBody(form, status))
   if (!body) return undefined

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { message } from '#core/i18n/text.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { createReasonPage } from '#core/request/reason-page.server.ts'
+import { createReasonResponse } from '#core/request/reason-response.server.ts'
 import { detectPanelLanguage } from '#core/request/requested-language.server.ts'
 import { findAlternativeOrigin } from '#core/request/same-origin.server.ts'
 
@@ -14,5 +14,5 @@ export function createWrongOriginPage(request: Request, origin: string) {
     { address, origin: origin + href('/admin') },
   )
   const t = createTranslator(detectPanelLanguage(request, origin))
-  return createReasonPage(request, t, { status: 403, reason })
+  return createReasonResponse(request, t, { status: 403, reason })
 }

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
 import { listTextPictureAddresses } from '#content/pictures/extract-pictures.ts'
-import { readItemText } from '#content/store/item-text.ts'
+import { renderItemAsPlainText } from '#content/store/item-text.ts'
 import { post } from '#content/types/post.ts'
 import type { findPublishedPost } from '#content/types/published-posts.server.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -44,7 +44,7 @@ export async function prepareArticle(
   const richHtml = markNumericColumns(highlightCode(addDimensions(html, pictures)))
   return {
     minutes: readingTime(
-      `${html} ${readItemText(post.fields, { blocks: listVisibleBlocks(blocks) })}`,
+      `${html} ${renderItemAsPlainText(post.fields, { blocks: listVisibleBlocks(blocks) })}`,
     ),
     text: extractTableOfContents(wrapScrollableParts(richHtml)),
     picture: pictures[image_url ?? ''],

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
-import { findLastUpdates } from '#content/history/post-updates.server.ts'
+import { findPostUpdateTimes } from '#content/history/post-updates.server.ts'
 import { localizeLinkAddresses } from '#content/languages/existing-links.server.ts'
 import { blogPage } from '#content/settings/offer-pages.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { getPostPageKey } from '#inbox/forms/own-form.server.ts'
+import { getBlogPostPageKey } from '#inbox/forms/own-form.server.ts'
 import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
@@ -88,8 +88,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadContactPerson(context, 'enquiries'),
     prepareArticle(context, row),
     media.loadViews(listPostPictureAddresses(relatedPosts)),
-    loadAddedBlocks(context, blocks, getPostPageKey(post.id)),
-    findLastUpdates(database.db, [row]),
+    loadAddedBlocks(context, blocks, getBlogPostPageKey(post.id)),
+    findPostUpdateTimes(database.db, [row]),
   ])
   const extras = { ...added, ...(is_unlisted && { isHidden: true as const }) }
   return {

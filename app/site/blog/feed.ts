@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { findLastUpdates } from '#content/history/post-updates.server.ts'
+import { findPostUpdateTimes } from '#content/history/post-updates.server.ts'
 import { localizeLinkAddresses } from '#content/languages/existing-links.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { latestPosts } from '#content/types/published-posts.server.ts'
+import { listPostsForFeed } from '#content/types/published-posts.server.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = app
   const [{ siteName }, posts] = await Promise.all([
     store.setting(siteSettings),
-    latestPosts(database.db, maxEntries).then((all) => localizeLinkAddresses(app, all)),
+    listPostsForFeed(database.db, maxEntries).then((all) => localizeLinkAddresses(app, all)),
   ])
-  const updates = await findLastUpdates(database.db, posts)
+  const updates = await findPostUpdateTimes(database.db, posts)
   // Imports the HTML parser only here, since most visits do without it.
   const { sanitiseHtml } = await import('#content/store/html.server.ts')
   const home = `${environment.ORIGIN}${localizePath(href('/blog'))}`

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Job } from '#content/types/job.ts'
-import { positionFields } from '#content/types/job-positions.ts'
+import { positionNameFields } from '#content/types/job-positions.ts'
 import { salaryFigures } from '#content/types/salary.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +13,7 @@ export type ListedJob = ReturnType<typeof toListedJob>
 
 /** Fields read for all jobs: enough to group, filter and list them. */
 export const jobListFields = [
-  ...positionFields,
+  ...positionNameFields,
   'category_id',
   'experience_level',
   'is_active',

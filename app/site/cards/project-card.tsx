@@ -3,8 +3,8 @@ import type { Project } from '#content/types/project.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import { BeforeAfter } from '../parts/before-after.tsx'
 import card from '../parts/card.module.css'
+import { MeasuredResult } from '../parts/measured-result.tsx'
 import { ClientName } from './client.tsx'
 import styles from './project-card.module.css'
 import { ProjectPicture } from './project-picture.tsx'
@@ -84,7 +84,7 @@ export function ProjectCard({ project, pictures, place, title: Title = 'h2' }: P
       </div>
       {result && (
         <div className={styles.result}>
-          <BeforeAfter {...result} size="title" />
+          <MeasuredResult {...result} size="title" />
           <p data-note>{result.label}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { withAnchors } from '#content/pages/anchors.ts'
+import { withItemAnchors } from '#content/pages/anchors.ts'
 import { getServiceSummary } from '#content/pages/brief-texts.ts'
 import type { Service } from '#content/types/service.ts'
 
@@ -17,7 +17,7 @@ export type ServiceRow = ReturnType<typeof toServiceRows>[number]
 export const toServiceRows = (
   services: Pick<Service, 'id' | (typeof serviceRowFields)[number]>[],
 ) =>
-  withAnchors(services).map(({ id, title, anchor, duration, price, ...texts }) => ({
+  withItemAnchors(services).map(({ id, title, anchor, duration, price, ...texts }) => ({
     ...{ id, title, anchor, duration, price },
     summary: getServiceSummary(texts),
   }))

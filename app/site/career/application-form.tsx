@@ -15,7 +15,7 @@ import { useDocumentUpload } from '../form/use-document-upload.ts'
 import type { FailedOutcome } from '../form/use-form-submission.ts'
 import { useIsPreview } from '../site-data.ts'
 import type { Route } from './+types/application'
-import { ClosedPosition } from './closed-position.tsx'
+import { ClosedPositionNotice } from './closed-position-notice.tsx'
 
 interface FormProps {
   data: Route.ComponentProps['loaderData']
@@ -49,7 +49,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       outcome={outcome}
       stored={data.stored}
       privacyVersion={data.privacyVersion}
-      hint={data.isClosed && <ClosedPosition open={data.positions} labels={data.labels} />}
+      hint={data.isClosed && <ClosedPositionNotice open={data.positions} labels={data.labels} />}
       sent={({ isConfirmed, hasLocked }) => (
         <>
           <h3 className={form.summaryTitle}>

@@ -4,10 +4,10 @@ import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { formatRequiredCount } from '#content/settings/career-facts.ts'
 import { job } from '#content/types/job.ts'
 import {
+  createUniquePositionNames,
   findJobsByPosition,
   isSameTitle,
-  namePositions,
-  positionFields,
+  positionNameFields,
 } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     loadApplicationTexts(context, answers),
     loadSectionOrNull(context, 'jobs', () =>
-      store.listPartial(job, [...positionFields, 'is_active', 'valid_through', 'questions'], {
+      store.listPartial(job, [...positionNameFields, 'is_active', 'valid_through', 'questions'], {
         is_active: true,
       }),
     ),
@@ -70,7 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const only = secondMeant ? undefined : meant
   // Limits the choices; the position of the link is always included.
   const offered = sources.filter((each, at) => at < maxPositions || each === only)
-  const names = await namePositions(sources, offered)
+  const names = await createUniquePositionNames(sources, offered)
   const isUnsolicited = isSameTitle(unsolicitedPosition, requestedTitle)
   const position = isUnsolicited ? unsolicitedPosition : (only && names.get(only.id)) || ''
   const asking = open.flatMap(({ id, questions }) => {

@@ -4,10 +4,10 @@ import { parseSource, sourceParameter, withSource } from '#analytics/job-source.
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { errorPageTexts } from '#content/settings/error-page-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/types/job.ts'
-import { namePositions } from '#content/types/job-positions.ts'
+import { createUniquePositionNames } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { describeJobForSearch, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -62,7 +62,7 @@ export const handle: PageHandle = { query: { shared: ['utm_source'] } }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { store } = context.get(appContext)
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const [words, row, [fullJob], categories] = await Promise.all([
     loadPageTexts(context, careerPage),
     store.find(job, id),
@@ -93,7 +93,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ? shown
           : { ...shown, benefits: benefits.map(({ title }) => title) },
       ...hidden,
-      position: (await namePositions(sources, own)).get(id) ?? openJob.title,
+      position: (await createUniquePositionNames(sources, own)).get(id) ?? openJob.title,
       places: parseJobLocations(getGermanRow(openJob).location),
       until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,

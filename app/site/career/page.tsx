@@ -4,7 +4,7 @@ import { formatCareerFacts } from '#content/settings/career-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
-import { namePositions } from '#content/types/job-positions.ts'
+import { createUniquePositionNames } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
@@ -73,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
-  const positions = await namePositions(open.map(getGermanRow), items.map(getGermanRow))
+  const positions = await createUniquePositionNames(open.map(getGermanRow), items.map(getGermanRow))
   const rows = await loadSectionOrNull(context, 'job listings', () =>
     store.listById(
       job,

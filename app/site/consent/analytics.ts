@@ -1,4 +1,4 @@
-import { readCookies } from '#ui/browser-storage.ts'
+import { readCookieString } from '#ui/browser-storage.ts'
 import { isUrlHiddenFromAnalytics } from './url-hidden-from-analytics.ts'
 
 declare global {
@@ -62,7 +62,7 @@ const disable = (id: string) => Object.assign(window, { [`ga-disable-${id}`]: tr
 
 /** On this host and all parent domains. */
 function removeCookies() {
-  const names = readCookies()
+  const names = readCookieString()
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')
   const domains = ['', ...listParents(location.hostname).map((each) => `; domain=${each}`)]

@@ -1,9 +1,9 @@
-import type { LogoPicture } from '#media/pixels/logo-views.server.ts'
+import type { LogoPictureView } from '#media/pixels/logo-views.server.ts'
 import type { LogoBackdrop } from '#ui/picture-view.ts'
 import styles from './logo.module.css'
 
 /** Uploaded logo, or the mark of the demo company; undefined shows the name. */
-export type LogoView = LogoPicture | 'mark' | undefined
+export type LogoView = LogoPictureView | 'mark' | undefined
 
 interface Props {
   siteName: string
@@ -21,8 +21,8 @@ export function getHeaderBackground(logo: LogoView): 'head' | 'board' | 'raised'
 }
 
 /** Logos of header and footer. The header's logo serves both, unless it needs another ground than the footer's. */
-export function findLogos(
-  pictures: Record<string, LogoPicture | undefined>,
+export function findHeaderAndFooterLogos(
+  pictures: Record<string, LogoPictureView | undefined>,
   header: string,
   footer: string,
 ) {

@@ -1,6 +1,6 @@
 import type { Feature } from '#content/types/feature.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { useInView } from '#ui/use-in-view.ts'
+import { useScrollReveal } from '#ui/use-scroll-reveal.ts'
 import { Section } from '../parts/section.tsx'
 import { FeatureDrawing } from './feature-drawing.tsx'
 import styles from './features.module.css'
@@ -23,7 +23,7 @@ export function Features({ features, siteName }: { features: Feature[]; siteName
 }
 
 function Item({ icon, title, description, benefits }: Feature) {
-  const [ref, isSeen] = useInView<HTMLLIElement>()
+  const [ref, isSeen] = useScrollReveal<HTMLLIElement>()
   return (
     <li ref={ref} className={styles.feature} data-seen={isSeen}>
       <FeatureDrawing icon={icon} />

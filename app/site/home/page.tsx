@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
-import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
+import { drawHeroSlides } from '#content/pictures/hero-drawings.server.ts'
 import { homePage } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   )
   const heroImages = await loadSectionOrNull(context, 'drawings', async () =>
-    heroDrawings(drawings, slides ?? [], general ?? siteSettings.fallback),
+    drawHeroSlides(drawings, slides ?? [], general ?? siteSettings.fallback),
   )
   return {
     ...(await loadPageExtras(context, 'home_extras')),

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import { BeforeAfter } from '../parts/before-after.tsx'
+import { MeasuredResult } from '../parts/measured-result.tsx'
 import { Section } from '../parts/section.tsx'
 import type { HomeData } from './page.tsx'
 import styles from './proof.module.css'
@@ -37,7 +37,7 @@ function Case({ pictures, isFirst, ...proof }: CaseProps) {
   return (
     <article className={styles.case}>
       <div className={styles.words}>
-        <BeforeAfter {...result} size={isFirst ? 'numeral' : 'claim'} isAtWire={isFirst} />
+        <MeasuredResult {...result} size={isFirst ? 'numeral' : 'claim'} isAtWire={isFirst} />
         <p className={styles.label} data-lead>
           {result.label}
         </p>

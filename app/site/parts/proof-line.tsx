@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { ProjectResult } from '#content/types/results.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { BeforeAfter } from './before-after.tsx'
+import { MeasuredResult } from './measured-result.tsx'
 import styles from './proof-line.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function ProofLine({ project, result, size = 'title' }: Props) {
   return (
     <div className={styles.proof} data-size={size}>
-      <BeforeAfter {...result} size={size} isAtWire />
+      <MeasuredResult {...result} size={size} isAtWire />
       {size === 'claim' && <p className={styles.label}>{result.label}</p>}
       <PageLink
         to={href('/projekte/:id', { id: String(project.id) })}

@@ -2,7 +2,7 @@ import type { projectsPage } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { Project } from '#content/types/project.ts'
 import { getSituation } from '#content/types/results.ts'
-import { BeforeAfter } from '../parts/before-after.tsx'
+import { MeasuredResult } from '../parts/measured-result.tsx'
 import styles from './course.module.css'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ProjectCourse({ project, words }: Props) {
           <ul className={styles.results}>
             {results.map((each) => (
               <li key={each.label}>
-                <BeforeAfter {...each} size="head" />
+                <MeasuredResult {...each} size="head" />
                 <p className={styles.label}>{each.label}</p>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { projectsPage } from '#content/settings/offer-pages.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { project } from '#content/types/project.ts'
 import { findTestimonial } from '#content/types/results.ts'
 import { testimonial } from '#content/types/testimonial.ts'
@@ -15,8 +15,8 @@ import { splitUnlistedFlag } from '../head/split-unlisted-flag.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
-import { BeforeAfter } from '../parts/before-after.tsx'
 import { ClosingCallToAction, getServicesTarget } from '../parts/closing.tsx'
+import { MeasuredResult } from '../parts/measured-result.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/detail'
 import { FeatureList } from './built.tsx'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const [words, answers, [row], next, voices] = await Promise.all([
     loadPageTexts(context, projectsPage),
     loadContactPerson(context, 'enquiries'),
@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function createMissing(context: Readonly<RouterContextProvider>, id: string) {
   await redirectOrRecordNotFound(context, localizePath(href('/projekte/:id', { id })))
   const { store } = context.get(appContext)
-  const isGone = await store.revision(project, parseId(id))
+  const isGone = await store.revision(project, parseIdOrZero(id))
   return createNotFoundResponse(
     context,
     'project',
@@ -120,7 +120,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           )}
           {result && (
             <div className={styles.result}>
-              <BeforeAfter {...result} size="claim" isAtWire />
+              <MeasuredResult {...result} size="claim" isAtWire />
               <p>{result.label}</p>
             </div>
           )}

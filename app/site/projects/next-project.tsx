@@ -4,8 +4,8 @@ import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { ProjectPicture } from '../cards/project-picture.tsx'
-import { BeforeAfter } from '../parts/before-after.tsx'
 import card from '../parts/card.module.css'
+import { MeasuredResult } from '../parts/measured-result.tsx'
 import styles from './next-project.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function NextProject({ project, pictures }: Props) {
           </h2>
           {result && (
             <>
-              <BeforeAfter {...result} size="head" />
+              <MeasuredResult {...result} size="head" />
               <p className={styles.label}>{result.label}</p>
             </>
           )}

@@ -2,10 +2,10 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import {
+  fixedPageHeadings,
   getSharePictureName,
   pageExtras,
   pageExtrasNames,
-  pageHeadings,
 } from '#content/settings/page-extras.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { job } from '#content/types/job.ts'
@@ -51,7 +51,7 @@ async function loadSubject(
   const common = { siteName, brandColour, accentColour, logo: headerLogo, image: null }
   if (extrasName) {
     const { title, description, image_url } = await store.setting(pageExtras[extrasName])
-    const heading = title ?? translateWord(pageHeadings[extrasName] ?? siteName)
+    const heading = title ?? translateWord(fixedPageHeadings[extrasName] ?? siteName)
     return { ...common, title: heading, line: description ?? '', image: image_url }
   }
   const [, kind, number] = match ?? []

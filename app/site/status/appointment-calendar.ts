@@ -1,4 +1,4 @@
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const application = await findApplicationByLink(app, params.key)
   const appointment =
     application &&
-    (await findAppointment(app.database.db, application.id, parseId(params.appointment)))
+    (await findAppointment(app.database.db, application.id, parseIdOrZero(params.appointment)))
   if (!application || appointment?.state !== 'agreed')
     return new Response(translate('Diese Termine gelten nicht mehr.'), {
       status: 404,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { statusPage } from '#content/settings/people-pages.ts'
+import { personalPage } from '#content/settings/people-pages.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { loadPageTexts } from '../page-texts.server.ts'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  lead: (await loadPageTexts(context, statusPage)).gone,
+  lead: (await loadPageTexts(context, personalPage)).gone,
 })
 
 export default function GonePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { statusPage } from '#content/settings/people-pages.ts'
+import { personalPage } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
@@ -55,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   const { reference, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
-  const words = await loadPageTexts(context, statusPage, {
+  const words = await loadPageTexts(context, personalPage, {
     until: talent_pool_until ? formatDay(talent_pool_until) : '',
   })
   return {

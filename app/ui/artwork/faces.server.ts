@@ -1,4 +1,4 @@
-import { box, circle, grey, type Kind, lines, splitValue, text, title } from './pen.server.ts'
+import { box, circle, drawStroke, grey, type Kind, splitValue, text, title } from './pen.server.ts'
 import type { Label } from './tags.server.ts'
 
 export interface Part extends Label {
@@ -23,7 +23,7 @@ const table: Kind = {
       const bar = row && !isMarked ? 0 : 0.4 + uneven * 0.06
       return [
         isMarked ? `<g opacity=".16">${box(0, y - 19, 250, 28, wire)}</g>` : '',
-        lines(`M18 ${y - 19}H232`, grey.pale),
+        drawStroke(`M18 ${y - 19}H232`, grey.pale),
         text(row?.label, { x: 18, y, size: 13, fill, width: 140, bar: 0.4 + uneven * 0.08 }),
         text(row?.value, { ...end, y, fill: valueFill, width: 68, bar }),
       ]
@@ -53,7 +53,7 @@ const plan: Kind = {
     const hours = six.flatMap((at) => {
       const [x, hour] = [92 + at * 62, heading && `${12 + at}:00`]
       const hourText = text(hour, { x, y: 62, size: 11, fill: grey.soft, width: 48, bar: 0.5 })
-      return [hourText, lines(`M${x} 70V296`, grey.pale)]
+      return [hourText, drawStroke(`M${x} 70V296`, grey.pale)]
     })
     const rows = blocks.flatMap((spans, at) => {
       const [row, y, isLive] = [splitValue(dataRows[at]), 76 + at * 37, at === live]
@@ -74,7 +74,7 @@ const plan: Kind = {
       title(heading, { x: 20, y: 34, width: 400 }),
       ...hours,
       ...rows,
-      lines('M249 66V300', grey.ink, 1.5),
+      drawStroke('M249 66V300', grey.ink, 1.5),
       circle(249, 66, 4, grey.ink),
     ]
   },
@@ -104,7 +104,7 @@ const map: Kind = {
   size: [250, 230],
   isDark: true,
   draw: ([label], { wire }) => [
-    lines(net, grey.edge, 1.5),
+    drawStroke(net, grey.edge, 1.5),
     ...stations.map((x, at) => (at % 2 ? '' : circle(x, stations[at + 1] ?? 0, 4, grey.mist))),
     circle(170, 140, 22, wire, 0.25) + circle(170, 140, 8, wire),
     box(16, 14, label ? 150 : 90, 28, grey.slate, 3),
@@ -121,7 +121,7 @@ const phone: Kind = {
     text(title, { x: 18, y: 46, size: 16, fill: grey.ink, width: 96, bar: 0.7 }),
     text(under, { x: 18, y: 64, size: 11.5, fill: grey.quiet, width: 96, bar: 0.9 }),
     box(18, 76, 96, 80, '#ecebe9', 4),
-    lines('M18 136L50 116 66 128 92 92 114 88', wire, 3) + circle(92, 92, 6, grey.ink),
+    drawStroke('M18 136L50 116 66 128 92 92 114 88', wire, 3) + circle(92, 92, 6, grey.ink),
     text(first, { x: 18, y: 180, size: 11.5, fill: grey.text, width: 96, bar: 0.6 }),
     text(second, { x: 18, y: 196, size: 11.5, fill: grey.text, width: 96, bar: 0.85 }),
     box(18, 208, 96, 29, grey.ink, 4),
@@ -137,8 +137,8 @@ const chip: Kind = {
   isDark: true,
   draw: ([label], { wire }) => [
     `<rect x="22" y="22" width="86" height="86" rx="6" fill="${grey.slate}" stroke="${grey.edge}"/>`,
-    lines(inner, wire, 1.5) + circle(65, 65, 8, wire),
-    lines(pins.join(''), grey.edge, 3),
+    drawStroke(inner, wire, 1.5) + circle(65, 65, 8, wire),
+    drawStroke(pins.join(''), grey.edge, 3),
     text(label, { x: 65, y: 102, size: 9, fill: grey.mist, width: 76, align: 'middle' }),
   ],
 }

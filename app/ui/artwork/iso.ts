@@ -30,7 +30,7 @@ export const corners = ({ u, v, z }: Point3, wide: number, deep: number): Four =
 ]
 
 /** SVG transform that lays a flat drawing on the board with its rear corner at `place`. */
-export function flat(place: Point3, view: Fit) {
+export function svgMatrix(place: Point3, view: Fit) {
   const { x, y } = project(place, view)
   const [a, b] = [round(across * view.scale, 4), round(down * view.scale, 4)]
   return `matrix(${a} ${b} ${-a} ${b} ${round(x)} ${round(y)})`

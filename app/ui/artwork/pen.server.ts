@@ -1,4 +1,4 @@
-import { breakLines, measureText, textToScaledPath } from '#ui/lettering/lettering.server.ts'
+import { breakLines, measureText, textToPathAttributes } from '#ui/lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
 /** Shades of the operator's accent: for marks, for text on white, for traces on the board. */
@@ -31,7 +31,7 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corners} fill="${fill}"/>`
 }
 
-export const lines = (d: string, colour: string, width = 1) =>
+export const drawStroke = (d: string, colour: string, width = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
 export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
@@ -56,7 +56,7 @@ export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   const [line = ''] = breakLines(words, { size, width: at.width, lines: 1 })
   const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
   const width = measureText(line, size)
-  const letters = width > 0 ? textToScaledPath(line, { x: start(width), y: at.y, size }) : ''
+  const letters = width > 0 ? textToPathAttributes(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
   return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''

@@ -1,5 +1,5 @@
 import { measureText, textToPath } from '#ui/lettering/lettering.server.ts'
-import { corners, type Fit, fitting, flat, line, type Point3, project, round } from './iso.ts'
+import { corners, type Fit, fitting, line, type Point3, project, round, svgMatrix } from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
@@ -28,7 +28,7 @@ export function drawStages(count: number, inks: Inks) {
     last,
   ].map((each) => ({ ...each, u: climbs }))
   // One shadow for all, since they stand on the board.
-  const shadow = `<rect transform="${flat({ ...last, z: 0 }, view)}" x="16" y="26" width="${block.u}" height="${block.v - last.v}" opacity=".6" filter="url(#b)"/>`
+  const shadow = `<rect transform="${svgMatrix({ ...last, z: 0 }, view)}" x="16" y="26" width="${block.u}" height="${block.v - last.v}" opacity=".6" filter="url(#b)"/>`
   const start = project({ ...block, v: block.v + 70, z: 0, u: climbs }, view)
   const blocks = places.map((place, at) => solid(place, at, place === last, view, inks))
   return {
@@ -58,7 +58,7 @@ function solid(place: Point3, at: number, isLast: boolean, view: Fit, inks: Inks
     `<g class="p p${at}">`,
     area([front, left, foot(left), foot(front)], 'fill="#a5a4a2"'),
     area([right, front, foot(front), foot(right)], 'fill="#797776"'),
-    `<g transform="${flat(place, view)}">${top}class="l"/>${top}fill="url(#ls)"/>`,
+    `<g transform="${svgMatrix(place, view)}">${top}class="l"/>${top}fill="url(#ls)"/>`,
     `<path d="${textToPath(number, digit)}" fill="${isLast ? inks.wireText : grey.ink}"/></g>`,
     area([rear, right, foot(right), foot(front), foot(left), left], 'class="d"'),
     '</g>',

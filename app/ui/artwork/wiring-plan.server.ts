@@ -1,7 +1,7 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { faceKinds, type Part } from './faces.server.ts'
 import type { Fit, Point, Point3 } from './iso.ts'
-import { corners, fitting, flat, line, project, unproject } from './iso.ts'
+import { corners, fitting, line, project, svgMatrix, unproject } from './iso.ts'
 import type { Inks, Kind } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
@@ -134,7 +134,7 @@ function drawPlate({ part, scale, at }: Plate, order: number, view: Fit, inks: I
   const { size, radius = 7, isDark, draw }: Kind = faceKinds[part.face]
   const own = { ...view, scale: view.scale * scale }
   const layer = (z: number, ...content: string[]) =>
-    `<g transform="${flat({ u: at.u / scale, v: at.v / scale, z: z / scale }, own)}">${content.join('')}</g>`
+    `<g transform="${svgMatrix({ u: at.u / scale, v: at.v / scale, z: z / scale }, own)}">${content.join('')}</g>`
   const plain = (more: string, place = '') =>
     `<rect ${place}width="${size[0]}" height="${size[1]}" rx="${radius}" ${more}/>`
   const tone = isDark ? 'n' : 'l'

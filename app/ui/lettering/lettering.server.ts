@@ -24,7 +24,7 @@ export function textToPath(text: string, { x, y, size, isCentred }: Place) {
  * Outlines as attributes of a `<path>`: drawn in one size and scaled, so that each letter has the same data in all
  * sizes, which compresses well. Empty if nothing can be drawn.
  */
-export function textToScaledPath(text: string, { x, y, size }: Place) {
+export function textToPathAttributes(text: string, { x, y, size }: Place) {
   const d = textToPath(text, { x: 0, y: 0, size: 20 })
   const scale = Number((size / 20).toFixed(3))
   return d && `transform="translate(${formatNumber(x)} ${formatNumber(y)})scale(${scale})" d="${d}"`

@@ -200,7 +200,7 @@ export const admin = [
     ['server/entry-access-log'],
     [
       [
-        "throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error",
+        "throw getViolatedConstraintKind(error) === 'reference' ? data(null, { status: 404 }) : error",
         'throw error',
       ],
     ],
@@ -355,7 +355,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/media/panel/texts/save-texts.server.ts',
+    'app/media/panel/texts/save-alternative-texts.server.ts',
     ['server/media-texts'],
     [
       ['!isSame(current, was) && !isSame(current, typed)', 'false'],

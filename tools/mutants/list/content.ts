@@ -436,7 +436,7 @@ export const content = [
     [
       ['!canBeEmptied && !singletons.includes(type)', '!canBeEmptied'],
       [
-        'if (!hasOwnNumbers && hasOnlySamples(known, pickAuthorshipFields(type, own)))',
+        'if (!hasOwnNumbers && hasOnlySamples(known, pickFieldsProvingAuthorship(type, own)))',
         'if (true)',
       ],
       ['!hasOwnNumbers && ', ''],

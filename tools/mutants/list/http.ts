@@ -249,7 +249,7 @@ export const http = [
       ],
       ["headers.set('origin', origin)", '', { tests: ['server/protocol'] }],
       ["!request.headers.has('cookie') && ", ''],
-      ['&& isVisitorUrl(request.url)', ''],
+      ['&& isUrlOutsidePanel(request.url)', ''],
     ],
     'rights',
   ),

@@ -76,7 +76,7 @@ export const inbox = [
     'app/inbox/status/receive-answer.server.ts',
     ['server/inbox'],
     [
-      ['own.length + added.length > maxLaterDocuments', 'false'],
+      ['own.length + added.length > maxDocumentsAfterAdding', 'false'],
       ['!text && added.length === 0', 'false', { tests: ['database/correspondence'] }],
       [
         'text === undefined ? fieldError.noDocument',
@@ -370,7 +370,7 @@ export const inbox = [
     ['database/receive-entries', 'database/submission-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
-      ['if (!(await consumeDailyByteQuota(app, documents))) return undefined', ''],
+      ['if (!(await consumeStoredByteQuota(app, documents))) return undefined', ''],
       ['const copies = await copyClaimedDocuments(app, documents)', 'const copies = documents'],
     ],
   ),
@@ -464,7 +464,7 @@ export const inbox = [
   ...inFile(
     'app/inbox/letters/sender-mail-data.server.ts',
     ['server/spam'],
-    [['parseGreetingName(row.name)', 'row.name']],
+    [['toSafeGreetingName(row.name)', 'row.name']],
   ),
   ...inFile(
     'app/inbox/letters/letter-values.ts',

@@ -64,7 +64,7 @@ export const mail = [
     'app/mail/claim-next.server.ts',
     ['database/outbox'],
     [
-      ["eb('next_at', '>', getLatestDueTime(Date.now()))", "eb('id', '<', 0)"],
+      ["eb('next_at', '>', getLatestPlausibleDueTime(Date.now()))", "eb('id', '<', 0)"],
       ["state: 'sending',\n", "state: 'waiting',\n"],
       ['Date.now() - 86_400_000', 'Date.now()'],
       ["eb('claim', '=', heldByAgeClaim)", "eb('claim', 'is', null)"],

@@ -122,7 +122,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/pixels/is-complete.ts',
+    'app/media/pixels/is-complete-picture.ts',
     ['unit/is-complete'],
     [
       ['if (bytes.length < 24) return false', ''],
@@ -159,7 +159,7 @@ export const media = [
     [['listVariantWidths(row.width).includes(width) &&', '']],
   ),
   ...inFile(
-    'app/media/media-library.server.ts',
+    'app/media/picture-library.server.ts',
     ['database/media', 'server/safety'],
     [
       ['if (width && !isListedVariant(row, Number(width), format)) return undefined', ''],
@@ -176,10 +176,7 @@ export const media = [
     'app/media/panel/replace-in-drafts.server.ts',
     ['database/replace-in-drafts'],
     [
-      [
-        'affected.every(({ type }) => isAuthorized(person, getWriteRequirement(findType(type)))) &&',
-        '',
-      ],
+      ['isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))),', 'true,'],
       ['version: draft.version + 1', 'version: draft.version'],
       ['base: JSON.stringify(exchange(base))', 'base: JSON.stringify(base)'],
     ],
@@ -194,7 +191,7 @@ export const media = [
     'app/media/picture-file-reader.server.ts',
     ['database/media', 'server/media', 'unit/storage'],
     [
-      ['isComplete(bytes, getPictureFormat(key)) ? bytes : undefined', 'bytes'],
+      ['isCompletePicture(bytes, getPictureFormat(key)) ? bytes : undefined', 'bytes'],
       ['if (file?.length === bytes) {', 'if (file) {'],
       ['missing.delete(key)', ''],
     ],

@@ -25,7 +25,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/rows/visible-rows.server.ts',
+    'app/api/rows/readable-rows.server.ts',
     reading,
     [
       ['if (type.isPublic) return noRows', ''],
@@ -229,7 +229,7 @@ export const programs = [
     ['database/webhooks'],
     [
       ["what !== 'remove' && isPublic", 'isPublic'],
-      ['String(body.category) in contentSettings', 'true'],
+      ['String(body.category) in visitorFacingSettings', 'true'],
       [".whereRef('updated_at', '<', 'published_at')", ''],
     ],
   ),

@@ -41,8 +41,8 @@ export const site = [
     ],
   ),
   ...inFile(
-    'app/site/find-renamed-page.ts',
-    ['unit/find-renamed-page'],
+    'app/site/guess-page-from-old-address.ts',
+    ['unit/guess-page-from-old-address'],
     [
       ['/\\.\\w{2,5}$/', '/^$/'],
       ["replaceAll(/([auo])e/g, '$1')", "replaceAll('', '')"],

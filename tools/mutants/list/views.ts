@@ -16,7 +16,7 @@ export const views = [
         'return undefined',
         { tests: ['database/approval', 'server/approval'] },
       ],
-      ['authors.includes(id) || authors.includes(unknownAuthor)', 'authors.includes(id)'],
+      ['authors.includes(id) || authors.includes(unknownAuthorId)', 'authors.includes(id)'],
       ['leader?.id !== user || others.length > 0', 'leader?.id !== user'],
       ['if (!revision) return values', 'if (values) return values'],
       ['approvedVersion === draft.version && !changes.some', '!changes.some'],

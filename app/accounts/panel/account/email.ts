@@ -7,7 +7,7 @@ import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import { listActorReferences, replaceActor } from '#content/people/actor-references.server.ts'
 import { asDb, runChange } from '#content/store/change.server.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { email } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Message } from '#core/i18n/text.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await enqueue(all, mails)
     })
   } catch (error) {
-    if (getViolatedConstraint(error) !== 'unique') throw error
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
     return refuse('Another administrator has this e-mail')
   }
   const headers = await rememberDevice(app, after, new Headers())

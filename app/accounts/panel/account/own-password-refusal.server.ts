@@ -6,7 +6,7 @@ import type { requireRight } from '#accounts/rights.server.ts'
  * Checks the person's own password, for actions that require more than an open session. Returns the 400 response with
  * the field's error, or undefined.
  */
-export async function findOwnPasswordRefusal(
+export async function refuseWrongOwnPassword(
   { by, app, t }: ReturnType<typeof requireRight>,
   request: Request,
   form: FormData,

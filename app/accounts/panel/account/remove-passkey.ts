@@ -2,18 +2,18 @@ import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
-import { findOwnPasswordRefusal } from './own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from './own-password-refusal.server.ts'
 import { accountPath } from './paths.ts'
 
 /** Removes a passkey. Ends all other sessions: the holder of the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireSignedIn(context)
   const { person, db, t } = auth
-  const refusal = await findOwnPasswordRefusal(
+  const refusal = await refuseWrongOwnPassword(
     auth,
     request,
     await request.formData(),
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
-    .where('id', '=', parseId(params.id))
+    .where('id', '=', parseIdOrZero(params.id))
     .where('user_id', '=', person.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n)

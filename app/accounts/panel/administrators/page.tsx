@@ -23,7 +23,7 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
 import { findPlacesByMailRecipient } from './mail-recipients.server.ts'
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const access = parseAccess(form)
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
-  const refusal = await findOwnPasswordRefusal(auth, request, form, 'invitation')
+  const refusal = await refuseWrongOwnPassword(auth, request, form, 'invitation')
   if (refusal) return refusal
   const isMailed = canSendMail(environment)
   const sender = person.name ? `${person.name} (${by})` : by

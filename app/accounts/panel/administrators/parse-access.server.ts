@@ -11,7 +11,7 @@ export function parseAccess(
 }
 
 /** The keys and webhooks that the signed-in person takes over. */
-export const parseTakenOverKeys = (form: FormData) => form.getAll('taken').map(String)
+export const parseTakenOverKeysAndWebhooks = (form: FormData) => form.getAll('taken').map(String)
 
 /** All jobs, and deleted ones that still have applications; only those with `ids`, if given. */
 export async function jobChoices(db: Db, ids?: number[]) {

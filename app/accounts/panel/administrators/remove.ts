@@ -18,10 +18,10 @@ import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/remove'
-import { parseTakenOverKeys } from './parse-access.server.ts'
+import { parseTakenOverKeysAndWebhooks } from './parse-access.server.ts'
 
 /** Deletes an administrator: never oneself, so one always remains, and never the owner. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (target.isOwner) return refuse('The owner cannot be deleted')
 
   const form = await request.formData()
-  const refusal = await findOwnPasswordRefusal(auth, request, form, 'administrator deleted')
+  const refusal = await refuseWrongOwnPassword(auth, request, form, 'administrator deleted')
   if (refusal) return refusal
   const removal = { email: target.email, by, all: all.map(({ email }) => email) }
   const mails = await writeNotices(app, removal)
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     removeAdministrator(app.database, target.id, {
       id: person.id,
       by,
-      taken: parseTakenOverKeys(form),
+      taken: parseTakenOverKeysAndWebhooks(form),
       mails,
       ...(form.has('newLink') && { also: (trx) => renewPrelaunchLink(trx, by) }),
     }),

@@ -4,10 +4,10 @@ import { changeAccess } from '#accounts/roles.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { findOwnPasswordRefusal } from '../account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/roles'
-import { parseAccess, parseTakenOverKeys } from './parse-access.server.ts'
+import { parseAccess, parseTakenOverKeysAndWebhooks } from './parse-access.server.ts'
 import { accessRefusalTexts } from './remove.ts'
 
 /** Changes a person's roles and jobs. Needs the password. */
@@ -19,7 +19,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(accessRefusalTexts.gone)
-  const refusal = await findOwnPasswordRefusal(auth, request, form, 'roles changed')
+  const refusal = await refuseWrongOwnPassword(auth, request, form, 'roles changed')
   if (refusal) return refusal
   // If groups of the company sign-in decide the roles, the form only sets jobs.
   const access = parseAccess(
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = await changeAccess(database, person.id, access, {
     id: author.id,
     by,
-    taken: parseTakenOverKeys(form),
+    taken: parseTakenOverKeysAndWebhooks(form),
   })
   if (result !== 'done') return refuse(accessRefusalTexts[result])
   return redirectWithToast(administratorsPath, t('Roles saved successfully'))

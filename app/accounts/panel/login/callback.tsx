@@ -6,7 +6,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/callback'
 import { completeSignIn } from './complete-sign-in.server.ts'
-import { SignInProblem } from './frame.tsx'
+import { SignInProblemPage } from './frame.tsx'
 
 /** Redirect URI of the company sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -25,5 +25,5 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {
-  return <SignInProblem message={loaderData.message} />
+  return <SignInProblemPage message={loaderData.message} />
 }

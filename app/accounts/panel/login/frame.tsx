@@ -141,7 +141,7 @@ export function NewPasswordField() {
   )
 }
 
-export function SignInProblem({ message }: { message: string }) {
+export function SignInProblemPage({ message }: { message: string }) {
   const t = useTranslator()
   return (
     <LoginFrame title={t('Sign in')}>

@@ -7,7 +7,7 @@ import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { createSession } from '#accounts/sign-in/create-session.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import { asDb } from '#content/store/change.server.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       redeem: (trx) => redeemInvitation(asDb(trx), params.secret),
     })
   } catch (error) {
-    if (getViolatedConstraint(error) !== 'unique') throw error
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
     return data(
       { message: t('There is an account with this e-mail already.'), name },
       { status: 409 },

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { findAdministratorByRequest } from '#accounts/rights.server.ts'
-import { endReasons, isReason } from '#accounts/sign-in/end-reasons.ts'
+import { endReasonTexts, isEndReason } from '#accounts/sign-in/end-reasons.ts'
 import { findEndReason } from '#accounts/sign-in/end-sessions.server.ts'
 import { providerName } from '#accounts/sign-in/provider.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
@@ -20,7 +20,7 @@ import { readReason } from '#panel/kit/shell/read-reason.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { completeSignIn, endPreviousSession } from './complete-sign-in.server.ts'
-import { LoginField, LoginForm, SignInProblem } from './frame.tsx'
+import { LoginField, LoginForm, SignInProblemPage } from './frame.tsx'
 import styles from './login.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirect(to)
   const reason = (await findEndReason(app, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
-    reason: isReason(reason) ? getTranslator(context).of(endReasons[reason]) : undefined,
+    reason: isEndReason(reason) ? getTranslator(context).of(endReasonTexts[reason]) : undefined,
     provider: providerName(app.environment),
   }
 }
@@ -110,7 +110,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslator()
   const reason = readReason(error)
-  return <SignInProblem message={reason ?? t('Nothing was lost. Please try again in a moment.')} />
+  return (
+    <SignInProblemPage message={reason ?? t('Nothing was lost. Please try again in a moment.')} />
+  )
 }
 
 function ProviderLink({ name }: { name: string }) {

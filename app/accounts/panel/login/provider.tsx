@@ -6,7 +6,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/provider'
-import { SignInProblem } from './frame.tsx'
+import { SignInProblemPage } from './frame.tsx'
 
 /**
  * Redirects to the company sign-in. A link instead of a form, so that the CSP directive `form-action` needs no other
@@ -35,5 +35,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Provider({ loaderData }: Route.ComponentProps) {
-  return <SignInProblem message={loaderData.message} />
+  return <SignInProblemPage message={loaderData.message} />
 }

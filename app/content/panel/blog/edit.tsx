@@ -6,7 +6,7 @@ import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { post } from '#content/types/post.ts'
 import { getPostState } from '#content/types/post-state.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'content:read')
   const { store } = getContentContext(context)
   const { item, history, ...form } = await loadItemForm(context, t, post, params)
-  const row = item === null ? undefined : await store.find(post, parseId(params.id))
+  const row = item === null ? undefined : await store.find(post, parseIdOrZero(params.id))
   // Accounts are read from the live database: drafts contain none.
   const authors = await listAuthorOptions(db)
   const { siteName } = await store.setting(siteSettings)

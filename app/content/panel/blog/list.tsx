@@ -10,7 +10,7 @@ import rowClasses from '#panel/kit/list/list.module.css'
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { parseParam } from '#panel/kit/list/paging.server.ts'
+import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { AdoptSamplesLink } from '#panel/kit/list/samples.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -26,10 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams: query } = url
   const { database } = getContentContext(context)
   const postFilter = {
-    search: parseParam(query, 'search'),
-    state: parseParam(query, 'state'),
-    tag: parseParam(query, 'tag'),
-    author: parseParam(query, 'author'),
+    search: parseTextParam(query, 'search'),
+    state: parseTextParam(query, 'state'),
+    tag: parseTextParam(query, 'tag'),
+    author: parseTextParam(query, 'author'),
   }
   const [choices, { lines, ...paging }] = await Promise.all([
     listPostFilterOptions(database.search),

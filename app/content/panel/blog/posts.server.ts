@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Post } from '#content/types/post.ts'
 import { getPostState, type PostState } from '#content/types/post-state.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { containsWords } from '#core/db/contains.server.ts'
+import { buildWordConditions } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
@@ -61,7 +61,7 @@ function listConditions(db: Db, { search, state, tag, author }: PostFilter, now:
     scheduled: isScheduled(now),
     published: isPublished(now),
   }
-  const all: Expression<SqlBool>[] = containsWords(
+  const all: Expression<SqlBool>[] = buildWordConditions(
     db,
     ['title', 'slug', 'teaser', 'author', 'tag_list'],
     search,

@@ -5,9 +5,9 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
+import { FormWithLivePreview } from '#panel/kit/form/form-with-live-preview.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
-import { LivePreview } from '#panel/kit/form/live-preview.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
@@ -64,7 +64,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           </Group>
         </Group>
         <SampleMark fields={sample} />
-        <LivePreview
+        <FormWithLivePreview
           key={params.id}
           address={String(form.preview)}
           second={translation ? second : null}
@@ -80,7 +80,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
               <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
             </ItemForm>
           </Paper>
-        </LivePreview>
+        </FormWithLivePreview>
       </Stack>
     </LeaveGuard>
   )

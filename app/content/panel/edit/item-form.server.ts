@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
@@ -40,7 +40,7 @@ export async function loadItemForm(
 ) {
   const { store, database } = getContentContext(context)
   const isNew = params.id === 'new'
-  const row = isNew ? undefined : await store.find(type, parseId(params.id))
+  const row = isNew ? undefined : await store.find(type, parseIdOrZero(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
   const words = toastMessages(t, type)
@@ -96,7 +96,7 @@ export async function saveItemForm(
   const changed = applyPressedBlockButton(form, 'item')
   if (changed) return changed
   const result = await saveItem(context, type, form, {
-    id: id === 'new' ? undefined : parseId(id),
+    id: id === 'new' ? undefined : parseIdOrZero(id),
     by,
     to: withoutSaveInDraftParam(list, url.search),
     name: 'item',

@@ -10,7 +10,7 @@ import { createFieldViews } from '#core/fields/form.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
-import { FormPage, type FormView } from '#panel/kit/form/form-page.tsx'
+import { type FormView, MultiFormPage } from '#panel/kit/form/multi-form-page.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveSingleton } from '#panel/kit/form/save-item.server.ts'
@@ -47,7 +47,8 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 export default function TabPage({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, tab } = useParams()
   const path = href('/admin/:screen/:tab', { screen: String(screen), tab: String(tab) })
-  if (loaderData.forms) return <FormPage key={path} forms={loaderData.forms} result={actionData} />
+  if (loaderData.forms)
+    return <MultiFormPage key={path} forms={loaderData.forms} result={actionData} />
   return (
     <>
       <CollectionList key={path} path={path} {...loaderData.list} />

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
@@ -11,7 +11,7 @@ export async function findTranslationPath(
   type: Collection,
   id: number | undefined,
 ) {
-  if (id === undefined || !isTranslatable(type)) return null
+  if (id === undefined || !isTranslatableType(type)) return null
   const { second } = await store.setting(languageSettings)
   const params = { type: getCollectionName(type), id: String(id) }
   return second && href('/admin/translations/:type/:id?', params)

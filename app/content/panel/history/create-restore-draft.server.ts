@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from 'react-router'
 import type { ContentType } from '#content/types/content-types.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
 /** Creates a draft that restores an earlier version, and redirects to it for review. */
@@ -14,7 +14,12 @@ export async function createRestoreDraft(
   const t = getTranslator(context)
   const name = t('Back to {time}', { time: t.time(at) })
   const { database } = context.get(appContext)
-  const draft = await createRevertDraft(database, { name, until, types: [type], ...options })
+  const draft = await createDraftRestoringRevision(database, {
+    name,
+    until,
+    types: [type],
+    ...options,
+  })
   return draft === undefined
     ? redirectWithToast(back, t('That is so already.'), 'info')
     : redirectWithToast(

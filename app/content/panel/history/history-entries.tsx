@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { RevisionKind } from '#content/store/content-tables.ts'
 import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { MarkedFields } from '#drafts/panel/differences/marked-fields.tsx'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -23,11 +23,11 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
   return (
     <Page maw={860}>
       <ScreenLink to={back}>{t('Back')}</ScreenLink>
-      <EntryListing>
+      <DividedList>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} restore={restore} />
         ))}
-      </EntryListing>
+      </DividedList>
       <OlderButton before={next} />
     </Page>
   )

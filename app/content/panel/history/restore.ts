@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { store, database } = app
   const form = await request.formData()
   const revisionId = form.get('revision')
-  const selector = revisionId === null ? {} : { id: parseId(String(revisionId)) }
+  const selector = revisionId === null ? {} : { id: parseIdOrZero(String(revisionId)) }
   const revision = await store.revision(type, id, selector)
   if (!revision) throw data(null, { status: 404 })
   const list = getListOrItemAddress(type.table) ?? href('/admin')
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? undoResult
         : await store.restore(type, revision.id, { by })
   } catch (error) {
-    const constraint = getViolatedConstraint(error)
+    const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error
     return redirectWithToast(
       list,

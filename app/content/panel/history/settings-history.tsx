@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const app = getContentContext(context)
   const { store, database } = app
   const form = await request.formData()
-  const id = parseId(String(form.get('revision')))
+  const id = parseIdOrZero(String(form.get('revision')))
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })

@@ -14,8 +14,8 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/page'
 import { summarizeTranslation } from './summary.server.ts'
 import {
+  createTranslationStartTexts,
   describeTranslatedShare,
-  describeTranslationStart,
 } from './translation-descriptions.server.ts'
 
 const path = screenPath('settings/languages')
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOn: values.second !== null,
     showsGerman: values.missing === 'german',
     seen: version,
-    ...describeTranslationStart(t, values.second ?? offered),
+    ...createTranslationStartTexts(t, values.second ?? offered),
     progress: share ? describeTranslatedShare(t, share) : null,
   }
 }

@@ -16,7 +16,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { listTranslatedPages } from '#drafts/panel/preview/pages.ts'
 import { makeItemVisible } from '#drafts/panel/preview/preview-values.server.ts'
 import {
-  getPreviewedSite,
+  getSiteBeforePreview,
   savePreview,
   withPreviewApplied,
 } from '#drafts/snapshots/preview.server.ts'
@@ -29,17 +29,17 @@ import {
   formatTypeName,
   getTypePathName,
   requireSecondLanguage,
-  requireTranslatable,
+  requireTranslatableType,
 } from './translated-type.server.ts'
-import { getFieldName } from './translation-fields.server.ts'
+import { getLeafFieldName } from './translation-fields.server.ts'
 
 /** Stores the words of a translation form as a preview for an hour; returns the address of the page that shows them. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const type = requireTranslatable(params.type)
+  const type = requireTranslatableType(params.type)
   const { person, app, t } = requireRight(context, getWriteRequirement(type))
   if (!isPublicType(type)) throw data(null, { status: 404 })
   const language = await requireSecondLanguage(context)
-  const { database } = await getPreviewedSite(app, person.id)
+  const { database } = await getSiteBeforePreview(app, person.id)
   const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
   const { subject, remarks } = describeSubject(t, [type, row, language, form])
@@ -69,11 +69,11 @@ function describeSubject(
   const nameLeaf = ({ fields }: TranslatableLeaf) =>
     fields.map(({ label }) => t.of(label)).join(' · ')
   // Hidden blocks stay as they are: nobody sees them.
-  const shown = new Set(listTranslatableRowLeaves(type, row, language).map(getFieldName))
+  const shown = new Set(listTranslatableRowLeaves(type, row, language).map(getLeafFieldName))
   const { changed, errors } = readChangedTranslations(form, (leaf, translation) => {
     const isAbsent =
       'table' in type && resolveLeafText({ ...leaf, translation }, language) === undefined
-    if (!isAbsent || !shown.has(getFieldName(leaf))) return translation
+    if (!isAbsent || !shown.has(getLeafFieldName(leaf))) return translation
     german.push(nameLeaf(leaf))
     return { text: leaf.source as TranslationText, of: digestSource(leaf.source) } // of a field with words
   })

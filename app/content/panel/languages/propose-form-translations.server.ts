@@ -5,7 +5,7 @@ import {
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isCurrentTranslation, type TranslatableLeaf } from '#content/languages/translations.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { getFieldName } from './translation-fields.server.ts'
+import { getLeafFieldName } from './translation-fields.server.ts'
 
 /** Proposals for the empty and outdated fields of a form, and the errors. */
 export async function proposeFormTranslations(
@@ -16,10 +16,12 @@ export async function proposeFormTranslations(
 ) {
   const isOpen = (leaf: TranslatableLeaf) =>
     leaf.field.kind !== 'slug' &&
-    (String(form.get(getFieldName(leaf)) ?? '') === '' ||
+    (String(form.get(getLeafFieldName(leaf)) ?? '') === '' ||
       (leaf.translation && !isCurrentTranslation(leaf.translation, leaf.source)))
   const texts = Object.fromEntries(
-    leaves.filter(isOpen).map((leaf) => [getFieldName(leaf), String(leaf.field.show(leaf.source))]),
+    leaves
+      .filter(isOpen)
+      .map((leaf) => [getLeafFieldName(leaf), String(leaf.field.show(leaf.source))]),
   )
   if (Object.keys(texts).length === 0)
     return { proposals: {}, problem: t('There is nothing to translate here.') }

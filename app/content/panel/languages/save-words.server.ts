@@ -22,7 +22,7 @@ import {
   stillCorrectFieldName,
 } from './form-names.ts'
 import { omitTheirs } from './translation-conflict.server.ts'
-import { getFieldName } from './translation-fields.server.ts'
+import { getLeafFieldName } from './translation-fields.server.ts'
 
 type Form = [
   type: ContentType,
@@ -68,7 +68,7 @@ export function readChangedTranslations(
 
 /** The name of a field in the form: an entry of a list may have had another place when it was shown. */
 function findSubmittedName(leaf: TranslatableLeaf, form: FormData) {
-  const name = getFieldName(leaf)
+  const name = getLeafFieldName(leaf)
   const digest = digestSource(leaf.source)
   const shown = form.get(digestFieldName(name))
   if (shown === null || shown === digest) return name
@@ -123,7 +123,7 @@ function readWords(
 }
 
 /** The submitted values, to show the form again. */
-export const readTyped = (form: FormData) =>
+export const readSubmittedTranslations = (form: FormData) =>
   Object.fromEntries(
     [...form.keys()].flatMap((key) => {
       const name = digestFieldName(key)

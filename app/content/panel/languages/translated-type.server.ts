@@ -3,12 +3,12 @@ import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized, type Requirement } from '#accounts/rights.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import type { TranslationProgress } from '#content/languages/translation-progress.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -30,10 +30,10 @@ const getName = (type: ContentType) =>
       : getCollectionName(type)
 
 /** The translatable type of a path; throws 404 for any other. */
-export function requireTranslatable(name: string): ContentType {
+export function requireTranslatableType(name: string): ContentType {
   const setting = Object.entries(settings).find(([category]) => category === name)?.[1]
   const type = name === 'media' ? pictureCollection : (findCollection(name) ?? setting)
-  if (!type || !isTranslatable(type)) throw data(null, { status: 404 })
+  if (!type || !isTranslatableType(type)) throw data(null, { status: 404 })
   return type
 }
 
@@ -47,7 +47,7 @@ export async function requireSecondLanguage(
 }
 
 /** The context for a type: picture texts belong to no draft. */
-export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
+export const getTypeAppContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
   type === pictureCollection ? requireSignedIn(context).app : getContentContext(context)
 
 /** The row to translate; undefined for settings that nobody has saved. Throws 404 without the item. */
@@ -56,7 +56,7 @@ export async function findRowToTranslate(
   type: ContentType,
   id: string | undefined,
 ) {
-  const row = await readStoredRow(asContentDb(db), type, id === undefined ? 0 : parseId(id))
+  const row = await readStoredRow(asContentDb(db), type, id === undefined ? 0 : parseIdOrZero(id))
   if (!row && 'table' in type) throw data(null, { status: 404 })
   return row
 }

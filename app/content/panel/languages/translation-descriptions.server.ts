@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { TranslatedShare } from './summary.server.ts'
 
 /** The label of the switch, and how to begin. */
-export function describeTranslationStart(t: Translator, second: SecondLanguage) {
+export function createTranslationStartTexts(t: Translator, second: SecondLanguage) {
   const language = t.of(languageNames[second])
   return {
     label: t('Second language of the site: {language}', { language }),

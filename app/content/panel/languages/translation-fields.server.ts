@@ -1,6 +1,6 @@
 import { listRevisions } from '#content/history/history.server.ts'
 import { findDefaultText } from '#content/languages/default-texts.ts'
-import { getAt } from '#content/languages/rebuild-translations.ts'
+import { getApiTranslationAt } from '#content/languages/rebuild-translations.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
 import { getTranslationState, type TranslationState } from '#content/languages/translation-state.ts'
@@ -37,7 +37,7 @@ export interface TranslationField {
 }
 
 /** The name in the form: `features.0.title`. */
-export const getFieldName = ({ steps }: Pick<TranslatableLeaf, 'steps'>) => steps.join('.')
+export const getLeafFieldName = ({ steps }: Pick<TranslatableLeaf, 'steps'>) => steps.join('.')
 
 /** The fields with words of a row that have something to translate, and addresses. */
 export const listTranslationFormLeaves = (
@@ -77,7 +77,7 @@ export async function createTranslationFields(
       .find((source) => digestSource(source) === translation?.of)
   return leaves.map((leaf) => {
     const { field, fields, source, translation } = leaf
-    const name = getFieldName(leaf)
+    const name = getLeafFieldName(leaf)
     const text = translation?.text ?? findDefaultText(language, source)
     const [view] = createFieldViews(
       t,
@@ -117,12 +117,12 @@ function findBlock({ fields, steps }: TranslatableLeaf) {
 const toText = ({ kind }: Field<unknown>, source: unknown) =>
   kind === 'html' ? toPlainText(String(source ?? '')) : [source ?? ''].flat().join('\n')
 
-/** Like `getAt`, for the values of an item, where blocks are a list. */
+/** Like `getApiTranslationAt`, for the values of an item, where blocks are a list. */
 function getSourceAt(values: unknown, [step = '', ...rest]: TranslatableLeaf['steps']): unknown {
   const block =
     Array.isArray(values) && typeof step === 'string'
       ? values.find((each) => Object(each).id === step)?.values
       : undefined
-  const value = block ?? getAt(values, [step])
+  const value = block ?? getApiTranslationAt(values, [step])
   return rest.length === 0 ? value : getSourceAt(value, rest)
 }

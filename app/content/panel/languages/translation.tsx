@@ -6,8 +6,8 @@ import { findProposalService } from '#content/languages/propose-translations.ser
 import { getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { FormWithLivePreview } from '#panel/kit/form/form-with-live-preview.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
-import { LivePreview } from '#panel/kit/form/live-preview.tsx'
 import { ConflictChoice } from '#panel/kit/form/notice.tsx'
 import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
@@ -24,14 +24,14 @@ import {
   describeProposalService,
   proposeFormTranslations,
 } from './propose-form-translations.server.ts'
-import { planTranslation, readTyped } from './save-words.server.ts'
+import { planTranslation, readSubmittedTranslations } from './save-words.server.ts'
 import { findNextOpenTranslation } from './summary.server.ts'
 import {
   findRowToTranslate,
   formatTypeName,
-  getTypeContext,
+  getTypeAppContext,
   requireSecondLanguage,
-  requireTranslatable,
+  requireTranslatableType,
 } from './translated-type.server.ts'
 import { noProblems } from './translation-answer.ts'
 import { describeTranslationConflict } from './translation-conflict.server.ts'
@@ -44,10 +44,10 @@ import { TranslationRow } from './translation-row.tsx'
 import { useTranslationKeys } from './use-translation-keys.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const type = requireTranslatable(params.type)
+  const type = requireTranslatableType(params.type)
   const { t, app } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
-  const { database } = getTypeContext(context, type)
+  const { database } = getTypeAppContext(context, type)
   const row = await findRowToTranslate(database, type, params.id)
   const leaves = listTranslationFormLeaves(type, row, language)
   const service = findProposalService(app.environment)
@@ -70,13 +70,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const type = requireTranslatable(params.type)
+  const type = requireTranslatableType(params.type)
   const { by, t, app, person } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
-  const { database, store } = getTypeContext(context, type)
+  const { database, store } = getTypeAppContext(context, type)
   const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
-  const typed = readTyped(form)
+  const typed = readSubmittedTranslations(form)
   const service = findProposalService(app.environment)
   if (form.has('propose') && service) {
     const leaves = listTranslationFormLeaves(type, row, language)
@@ -187,4 +187,4 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
 
 /** The form, with a preview of its page if it has one. */
 const BesidePage = ({ preview, children }: { preview: string | null; children: ReactNode }) =>
-  preview ? <LivePreview address={preview}>{children}</LivePreview> : children
+  preview ? <FormWithLivePreview address={preview}>{children}</FormWithLivePreview> : children

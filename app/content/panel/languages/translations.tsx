@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { getPageAndOffset, pageSize, parseParam } from '#panel/kit/list/paging.server.ts'
+import { getPageAndOffset, pageSize, parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, contentPermissions.read)
   const language = await requireSecondLanguage(context)
   const { own, groups, share } = await summarizeTranslation(context, language)
-  const type = parseParam(url.searchParams, 'type')
+  const type = parseTextParam(url.searchParams, 'type')
   const open = own.filter(
     (each) => each.missing + each.outdated > 0 && (!type || getTypePathName(each.type) === type),
   )

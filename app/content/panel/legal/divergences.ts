@@ -1,14 +1,14 @@
-import { isRequiredOnceStored } from '#content/launch/required-values.ts'
+import { isRequiredLegalPlaceholder } from '#content/launch/required-values.ts'
 import { type LegalGeneratorInput, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
 import {
-  findPlaceholders,
+  findLegalPlaceholders,
   type LegalPlaceholder,
   legalPlaceholders,
 } from '#content/legal/placeholders.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findOutdatedLaws } from './outdated-law.ts'
+import { findOutdatedLawRemarks } from './outdated-law.ts'
 
 /** Shorter lines occur in a text by chance. */
 const minLength = 5
@@ -35,19 +35,19 @@ export function findDivergences(
   { values, asksConsent, videos = [] }: LegalGeneratorInput,
 ): Divergence[] {
   const text = toPlainText(html)
-  const present = new Set(findPlaceholders(html))
+  const present = new Set(findLegalPlaceholders(html))
   const isTyped = (name: LegalPlaceholder) => {
     const lines = listTypedLines(values[name])
     return lines.length > 0 && lines.every((line) => text.includes(line))
   }
   const typed = allPlaceholders.filter((name) => !present.has(name) && isTyped(name))
-  const missing = [...new Set(findPlaceholders(made))].filter(
+  const missing = [...new Set(findLegalPlaceholders(made))].filter(
     (name) => !present.has(name) && !isTyped(name),
   )
   const empty = [...present].filter((name) => values[name] === '')
   const namesGoogle = /google analytics/i.test(text)
   return [
-    ...findOutdatedLaws(html).map((instead) =>
+    ...findOutdatedLawRemarks(html).map((instead) =>
       createDivergence(t('names {what}', { what: t.of(instead) }), true),
     ),
     ...formatDivergence(t, typedByHand, typed),
@@ -104,7 +104,7 @@ function formatDivergence(
   if (placeholders.length === 0) return []
   const values = placeholders.map((name) => t.of(legalPlaceholders[name])).join(', ')
   // Values typed by hand are in the text.
-  const lacks = template === typedByHand ? [] : placeholders.filter(isRequiredOnceStored)
+  const lacks = template === typedByHand ? [] : placeholders.filter(isRequiredLegalPlaceholder)
   return [{ text: t(template, { values }), isLaw: lacks.length > 0, lacks }]
 }
 

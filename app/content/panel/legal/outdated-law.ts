@@ -38,11 +38,11 @@ const laws: OutdatedLaw[] = [
 ]
 
 /** Outdated laws that a legal text names, each with its replacement. */
-export const findOutdatedLaws = (text: string): TextKey[] =>
+export const findOutdatedLawRemarks = (text: string): TextKey[] =>
   laws.flatMap(({ named, instead }) => (named.test(text) ? [instead] : []))
 
 /** For other texts: a text that also names the current law may mention the old one. */
-export const findOutdatedLawMentions = (text: string): TextKey[] =>
+export const findLenientOutdatedLawRemarks = (text: string): TextKey[] =>
   laws.flatMap(({ named, today, instead }) =>
     named.test(text) && !today?.test(text) ? [instead] : [],
   )

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findLaunchGaps } from '#content/launch/gap.ts'
-import { findTextCompletenessGapIds } from '#content/launch/legal-text-gaps.ts'
+import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -57,7 +57,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 /** The gaps of the generated text, labelled as in the guide. */
 function listMissing(t: Translator, name: LegalTextName, legal: LegalGeneratorInput) {
   const html = fillLegalPlaceholders(generateLegalText(name, legal), legal.values)
-  return findLaunchGaps(findTextCompletenessGapIds(name, html, legal)).map(({ text }) => t.of(text))
+  return findLaunchGaps(findLegalTextAndFactGapIds(name, html, legal)).map(({ text }) => t.of(text))
 }
 
 /** Stores the generated text; the replaced one is in the history. */
@@ -111,7 +111,7 @@ function parseName(name: string): LegalTextName {
   return name
 }
 
-export default function FromQuestions({ loaderData }: Route.ComponentProps) {
+export default function GeneratedLegalText({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { made, stands, isSame, missing, seen, couldMeasure, isMeasured } = loaderData
   return (

@@ -1,4 +1,4 @@
-import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
+import { withEnglishSitePages } from '#content/languages/english-site-pages.server.ts'
 import { extractLinks } from '#content/pages/extract-links.ts'
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
@@ -15,7 +15,7 @@ export async function findDeadLinkRemark(
 ) {
   const links = extractLinks(fields, values)
   if (links.length === 0) return undefined
-  const pages = await addEnglishPages({ database }, await getCachedPages({ database }), links)
+  const pages = await withEnglishSitePages({ database }, await getCachedPages({ database }), links)
   const dead = links.flatMap((link) => {
     const why = findDeadLinkReason(link, pages, environment.ORIGIN)
     return why ? [t('The link {link} leads nowhere: {why}.', { link, why: t.of(why) })] : []

@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
+import { withEnglishSitePages } from '#content/languages/english-site-pages.server.ts'
 import { findDeadLinkReason, type SitePage } from '#content/pages/site-page.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, environment } = getContentContext(context)
   const query = new URL(request.url).searchParams.get('q') ?? ''
   const all = await getCachedPages({ database })
-  const known = await addEnglishPages({ database }, all, [query])
+  const known = await withEnglishSitePages({ database }, all, [query])
   const reason = query ? findDeadLinkReason(query, known, environment.ORIGIN) : undefined
   const translateName = (page: SitePage) =>
     page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page

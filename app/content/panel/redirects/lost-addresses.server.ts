@@ -1,6 +1,6 @@
-import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
+import { withEnglishSitePages } from '#content/languages/english-site-pages.server.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
-import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
+import { createRedirectTest } from '#content/pages/redirects.server.ts'
 import { createPublicPageTest } from '#content/pages/site-page.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
@@ -8,7 +8,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
-import { listLinkingItems } from '#drafts/panel/checks/content/internal-links.server.ts'
+import { listItemsWithLinks } from '#drafts/panel/checks/content/internal-links.server.ts'
 
 const maxRows = 50
 
@@ -23,12 +23,12 @@ export async function listNotFoundPaths(app: AppContext, t: Translator) {
     .execute()
   if (all.length === 0) return []
   const links = all.map(({ path }) => path)
-  const pages = await addEnglishPages(app, await getCachedPages(app), links)
-  const isRedirected = await createRedirectMatcher(db, pages)
+  const pages = await withEnglishSitePages(app, await getCachedPages(app), links)
+  const isRedirected = await createRedirectTest(db, pages)
   const isOpen = createPublicPageTest(pages)
   const rows = all.filter(({ path }) => !isRedirected(path) && !isOpen(path)).slice(0, maxRows)
   if (rows.length === 0) return []
-  const items = await listLinkingItems(app, t)
+  const items = await listItemsWithLinks(app, t)
   const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
   const linksByAddress = Map.groupBy(
     items.flatMap(({ links, text, to }) =>

@@ -18,7 +18,7 @@ const listVariables = (text: string) =>
   [...text.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name)
 
 /** Lines of a file that a `map` block includes: `/old /new;`. */
-export const isMapBody = (line: string) =>
+export const isNginxMapLine = (line: string) =>
   /^["']?(~|\/)[^\s;]*\s+["']?(\/|https?:|\$scheme:)[^\s;]*;$/i.test(line)
 
 interface Block {
@@ -39,7 +39,7 @@ export async function createMapReader(lines: string[]) {
     for (const name of listVariables(target)) codes.set(name, code ?? flag)
   }
   const first = lines.find((line) => line !== '' && !line.startsWith('#')) ?? ''
-  let block = isMapBody(first) ? createBlock(undefined) : undefined
+  let block = isNginxMapLine(first) ? createBlock(undefined) : undefined
 
   return {
     /** The entries in a line, or undefined for a line outside the blocks. */

@@ -5,7 +5,7 @@ import { normalizeOldAddress } from '#content/pages/old-address.ts'
 import { validate } from '#content/store/validate.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { redirect } from '#content/types/redirect.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -115,7 +115,7 @@ async function handleLostAddress(
     // The values have all fields of `redirect`.
     await app.store.create(redirect, validated.values as ItemInput<typeof redirect>, { by })
   } catch (error) {
-    if (getViolatedConstraint(error) !== 'unique') throw error
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
     // A double click has created it already; a colleague may have chosen another target.
     const { db } = context.get(appContext).database
     const existing = await db

@@ -1,5 +1,5 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { createMapReader, isMapBody } from './nginx-map.ts'
+import { createMapReader, isNginxMapLine } from './nginx-map.ts'
 import {
   ruleProblems as problems,
   type RedirectList,
@@ -35,7 +35,7 @@ const isTableRow = (line: string) =>
  */
 export async function isServerRules(lines: string[]) {
   const first = lines.find((line) => line !== '' && !line.startsWith('#')) ?? ''
-  if (isMapBody(first)) return true
+  if (isNginxMapLine(first)) return true
   let [rules, rows] = [0, 0]
   let [hasAddress, hasDirective] = [false, false]
   for await (const line of yieldingIterator(lines)) {

@@ -8,7 +8,7 @@ import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { describeJobForSearch } from '#content/types/salary.ts'
-import { containsWords } from '#core/db/contains.server.ts'
+import { buildWordConditions } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { clock } from '#core/runtime/clock.ts'
@@ -128,7 +128,11 @@ const selectFixed = (fixed: FixedSearchPage[]) =>
   )
 
 function listConditions(db: Db, { search, kind, issue }: SearchEntryFilter) {
-  const all: Expression<SqlBool>[] = containsWords(db, ['title', 'description', 'slug'], search)
+  const all: Expression<SqlBool>[] = buildWordConditions(
+    db,
+    ['title', 'description', 'slug'],
+    search,
+  )
   if (searchEntryKinds.some((each) => each === kind)) all.push(sql<boolean>`kind = ${kind}`)
   if (searchEntryIssues.some((each) => each === issue))
     all.push(sql<boolean>`${sql.ref(issue)} = 1`)

@@ -9,14 +9,14 @@ import {
   servicesPage,
 } from '#content/settings/offer-pages.ts'
 import {
+  fixedPageHeadings,
   type PageExtrasSettingName,
   pageExtras,
-  pageHeadings,
 } from '#content/settings/page-extras.ts'
 import { applicationPage, careerPage, contactPage } from '#content/settings/people-pages.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
-import { contactSettings, formatContactChannels } from '#content/types/contact.ts'
+import { contactSettings, formatContactChannelNames } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { hasPublishedPosts } from '#content/types/published-posts.server.ts'
@@ -55,7 +55,9 @@ export async function listFixedSearchPages(
   const pages = extras.map(({ name, path, title, description, image_url, is_unlisted }) => ({
     path,
     title:
-      title ?? pageHeadings[name] ?? (search.defaultTitle ? fill(search.defaultTitle) : siteName),
+      title ??
+      fixedPageHeadings[name] ??
+      (search.defaultTitle ? fill(search.defaultTitle) : siteName),
     description: description ?? (name === 'home_extras' ? byDefault : fill(own[name])),
     picture: image_url,
     isListed: !is_unlisted && (name !== 'blog_extras' || hasPosts),
@@ -92,7 +94,7 @@ async function readOwnDescriptions(
     career_extras: titles ? `Offene Stellen bei {site}: ${titles}` : career.search,
     application_extras: application.search,
     blog_extras: blog.search,
-    contact_extras: fillTemplate(contact.search, { ways: formatContactChannels(reached) }),
+    contact_extras: fillTemplate(contact.search, { ways: formatContactChannelNames(reached) }),
   }
 }
 

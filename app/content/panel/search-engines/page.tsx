@@ -3,7 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { parseParam } from '#panel/kit/list/paging.server.ts'
+import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 import { listSearchEntries } from './entries.server.ts'
 import { listFixedSearchPages } from './fixed-search-pages.server.ts'
 import classes from './list.module.css'
-import { describeSearchEntry, describeSearchEntryList } from './words.server.ts'
+import { createSearchEntryListProps, createSearchEntryProps } from './words.server.ts'
 
 const path = screenPath('settings/search-engines')
 
@@ -21,18 +21,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { store, database } = getContentContext(context)
   const query = url.searchParams
   const filter = {
-    search: parseParam(query, 'search'),
-    kind: parseParam(query, 'kind'),
-    issue: parseParam(query, 'issue'),
+    search: parseTextParam(query, 'search'),
+    kind: parseTextParam(query, 'kind'),
+    issue: parseTextParam(query, 'issue'),
   }
   const fixed = await listFixedSearchPages(store, database.db)
   const source = { store, db: database.search, fixed }
   const { entries, ...paging } = await listSearchEntries(source, filter, query)
   return {
     ...paging,
-    ...describeSearchEntryList(t, filter, paging.total),
+    ...createSearchEntryListProps(t, filter, paging.total),
     search: filter.search,
-    entries: entries.map((entry) => describeSearchEntry(t, entry)),
+    entries: entries.map((entry) => createSearchEntryProps(t, entry)),
   }
 }
 

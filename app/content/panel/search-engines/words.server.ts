@@ -20,7 +20,7 @@ const issues: Record<SearchEntry['issues'][number], TextKey> = {
 }
 
 /** An entry in the language of the reader. */
-export const describeSearchEntry = (t: Translator, entry: SearchEntry) => ({
+export const createSearchEntryProps = (t: Translator, entry: SearchEntry) => ({
   ...entry,
   kind: t.of(kinds[entry.kind]),
   issues: entry.issues.map((issue) => t.of(issues[issue])),
@@ -28,7 +28,7 @@ export const describeSearchEntry = (t: Translator, entry: SearchEntry) => ({
 })
 
 /** The heading of the list. */
-export const describeSearchEntryList = (
+export const createSearchEntryListProps = (
   t: Translator,
   filter: SearchEntryFilter,
   total: number,

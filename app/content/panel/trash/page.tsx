@@ -9,12 +9,12 @@ import type { Collection } from '#content/types/collection.ts'
 import { cutPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { DraftsNavigation } from '#drafts/panel/drafts-navigation.tsx'
-import { withTitle } from '#panel/frame/activity/describe-change.server.ts'
+import { appendQuotedTitle } from '#panel/frame/activity/linked-change-text.server.ts'
 import { getCollectionName, getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       who,
       at,
       place: type.ordered && place !== null ? place + 1 : null,
-      thing: withTitle(t, t.of(type.label.one), title),
+      thing: appendQuotedTitle(t, t.of(type.label.one), title),
       title,
       ...listActions(type, String(item_id)),
     }
@@ -85,7 +85,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       ) : (
         <SecondaryText>{explanation}</SecondaryText>
       )}
-      <EntryListing>
+      <DividedList>
         {items.map(({ id, thing, title, who, at, place, ...actions }) => (
           <li key={id}>
             <Group justify="space-between">
@@ -125,7 +125,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             </Group>
           </li>
         ))}
-      </EntryListing>
+      </DividedList>
       <OlderButton before={next} />
     </Page>
   )

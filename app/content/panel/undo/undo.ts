@@ -4,8 +4,8 @@ import { isAuthorized } from '#accounts/rights.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { findType, requiresPasswordToSave } from '#content/types/content-types.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { findTypeWithHistory, requiresPasswordToSave } from '#content/types/content-types.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly, listRightsAreas } from '#drafts/approval.server.ts'
 import { findDraftByChangeSet, listDraftChanges } from '#drafts/drafts.server.ts'
@@ -13,7 +13,7 @@ import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.serv
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import {
   redirectToDraft,
-  submitUndoForReview,
+  undoChangeSetInDraft,
 } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? await listDraftChanges(db, draft.id)
     : ((await invertChangeSet(asContentDb(db), set)) ?? [])
   const isAllowed = changes.every(({ type }) =>
-    isAuthorized(person, getWriteRequirement(findType(type))),
+    isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))),
   )
   if (!isAllowed) throw data(null, { status: 403 })
   if (changes.some(({ type }) => requiresPasswordToSave(type)))
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         'error',
       ),
     })
-  const areas = listRightsAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+  const areas = listRightsAreas(changes.flatMap(({ type }) => findTypeWithHistory(type) ?? []))
   const isPublic = app.collectedIn === undefined
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
   const description = await describeChangeSet(t, app, set)
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   async function submitForReview() {
-    const proposal = await submitUndoForReview(t, app, person, set)
+    const proposal = await undoChangeSetInDraft(t, app, person, set)
     return proposal === undefined
       ? redirect(back, { headers: conflictToast() })
       : redirectToDraft(t, proposal)
@@ -93,7 +93,7 @@ async function undoSet(
     const result = draft ? undefined : await store.undo(set, { by })
     return result && 'set' in result ? result.set : undefined
   } catch (error) {
-    if (!getViolatedConstraint(error)) throw error
+    if (!getViolatedConstraintKind(error)) throw error
     return undefined
   }
 }

@@ -8,9 +8,9 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDraftByChangeSet } from '#drafts/drafts.server.ts'
 import {
-  describeChange,
+  createLinkedChangeText,
   sentencesWithoutAuthor,
-} from '#panel/frame/activity/describe-change.server.ts'
+} from '#panel/frame/activity/linked-change-text.server.ts'
 
 /** The change set that 'Undo' offers. */
 export interface UndoableChange {
@@ -51,7 +51,7 @@ export async function describeChangeSet(t: Translator, { database }: AppContext,
 type LastChange = NonNullable<Awaited<ReturnType<typeof loadChangeSetSummary>>>
 
 const describeLast = (t: Translator, { type, item_id, what, body }: LastChange) =>
-  describeChange(t, type, item_id, what, body, sentencesWithoutAuthor)
+  createLinkedChangeText(t, type, item_id, what, body, sentencesWithoutAuthor)
 
 function formatChange(t: Translator, change: LastChange) {
   const { text } = describeLast(t, change)

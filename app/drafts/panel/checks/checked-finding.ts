@@ -2,11 +2,11 @@ import type { Finding, FindingPlace } from './check.ts'
 import type { CheckHeading } from './site-checks.server.ts'
 
 /** A place of a finding; `key` is set if it can be dismissed. */
-export type CheckedLocation = Omit<FindingPlace, 'says'> & { key?: string }
+export type CheckedFindingPlace = Omit<FindingPlace, 'says'> & { key?: string }
 
 export type CheckedFinding = Omit<Finding, 'links'> & {
   heading: CheckHeading
-  links: CheckedLocation[]
+  links: CheckedFindingPlace[]
   /** The number of further places, which are only counted. */
   further?: number
 }

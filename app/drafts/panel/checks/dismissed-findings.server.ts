@@ -1,11 +1,11 @@
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { CheckedFinding, CheckedLocation } from './checked-finding.ts'
+import type { CheckedFinding, CheckedFindingPlace } from './checked-finding.ts'
 import type { DismissedFindingsTable } from './dismissed-findings-table.ts'
 
 /** A dismissed place of a finding, with the reason. */
-export type DismissedFinding = CheckedLocation &
+export type DismissedFinding = CheckedFindingPlace &
   Pick<DismissedFindingsTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
 /** Splits findings into open and dismissed ones. */
@@ -15,7 +15,8 @@ export async function splitDismissed(
 ): Promise<{ open: CheckedFinding[]; aside: DismissedFinding[] }> {
   const rows = await withDisplayNames(db, await db.selectFrom('set_aside').selectAll().execute())
   const rowByKey = new Map(rows.map((row) => [row.key, row]))
-  const findRow = ({ key }: CheckedLocation) => (key === undefined ? undefined : rowByKey.get(key))
+  const findRow = ({ key }: CheckedFindingPlace) =>
+    key === undefined ? undefined : rowByKey.get(key)
   const open = found.flatMap((finding) => {
     const links = finding.links.filter((place) => !findRow(place))
     // Places without a key are ways to fix the finding, so they do not keep it open.

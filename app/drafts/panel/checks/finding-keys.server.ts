@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
 import type { FindingPlace } from './check.ts'
-import type { CheckedLocation } from './checked-finding.ts'
+import type { CheckedFindingPlace } from './checked-finding.ts'
 
 /** The key contains the text of the place: if that changes, a dismissed finding is open again. */
-export const withFindingKey = (name: string, { says, ...place }: FindingPlace): CheckedLocation =>
+export const withFindingKey = (
+  name: string,
+  { says, ...place }: FindingPlace,
+): CheckedFindingPlace =>
   says === undefined
     ? place
     : {

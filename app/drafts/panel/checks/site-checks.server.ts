@@ -13,7 +13,7 @@ import { altTextCheck } from './content/silent-pictures.server.ts'
 import { checkSmallPictures } from './content/small-pictures.server.ts'
 import { checkTranslations } from './content/translations.server.ts'
 import { checkVanishingPages } from './content/vanishing-pages.server.ts'
-import { checkCompanyFacts } from './facts/company-facts.server.ts'
+import { checkMissingCompanyFacts } from './facts/company-facts.server.ts'
 import { cookiePromiseCheck } from './facts/cookie-promises.server.ts'
 import {
   checkBirthDateField,
@@ -62,7 +62,7 @@ export const siteChecks = {
     sampleMentions: sampleMentionCheck,
   },
   'What the law asks': {
-    facts: checkCompanyFacts,
+    facts: checkMissingCompanyFacts,
     otherFacts: checkDivergentSharedFields,
     legalTexts: checkLegalTextDivergences,
     oldLaw: outdatedLawCheck,

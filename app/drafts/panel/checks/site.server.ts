@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
@@ -30,13 +30,15 @@ export const checkHiddenSite: Check = async ({ store }, t) => {
 
 /** The site has its default name. */
 export const checkSiteName: Check = async ({ store }, t) => {
-  const { siteName } = await store.setting(contentSettings.site)
-  if (siteName !== contentSettings.site.fallback.siteName) return []
+  const { siteName } = await store.setting(visitorFacingSettings.site)
+  if (siteName !== visitorFacingSettings.site.fallback.siteName) return []
   return [
     {
       text: t('The site does not say yet whose it is'),
       more: t('Name, address, logo and colour are missing.'),
-      links: [{ text: t('Site settings'), to: getFieldAddress(contentSettings.site, 'siteName') }],
+      links: [
+        { text: t('Site settings'), to: getFieldAddress(visitorFacingSettings.site, 'siteName') },
+      ],
     },
   ]
 }
@@ -45,7 +47,7 @@ export const checkSiteName: Check = async ({ store }, t) => {
 export const checkMissingDetails: Check = async ({ store }, t) => {
   const [[contact], { description }] = await Promise.all([
     store.list(contactSettings, {}, { limit: 1 }),
-    store.setting(contentSettings.company_description),
+    store.setting(visitorFacingSettings.company_description),
   ])
   const links = [
     ...(contact ? [] : [{ text: t('Contact data'), to: screenPath('contact/information') }]),
@@ -54,7 +56,7 @@ export const checkMissingDetails: Check = async ({ store }, t) => {
       : [
           {
             text: t('Company description'),
-            to: getFieldAddress(contentSettings.company_description, 'description'),
+            to: getFieldAddress(visitorFacingSettings.company_description, 'description'),
           },
         ]),
   ]

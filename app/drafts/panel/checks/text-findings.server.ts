@@ -9,7 +9,7 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckContext, PublicText, TextCheck } from './check.ts'
 import {
   type CheckedFinding,
-  type CheckedLocation,
+  type CheckedFindingPlace,
   maxStoredPlaces,
   type NamedCheck,
 } from './checked-finding.ts'
@@ -18,7 +18,7 @@ import { listItemTexts, publicTypes, readSettingsTexts } from './public-texts.se
 import { withReadDigest } from './read-digest.server.ts'
 
 /** The places found in an item, each with the index of its check. */
-type ItemResult = { stamp: string; found: [check: number, place: CheckedLocation][] }
+type ItemResult = { stamp: string; found: [check: number, place: CheckedFindingPlace][] }
 
 /** Cache for a site in one language: results of an item are valid until the item or the compared data change. */
 interface LanguageCache {

@@ -1,12 +1,12 @@
 import { languageNames } from '#content/languages/language-names.ts'
 import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { listTranslationTexts } from '#content/languages/translations.ts'
-import { readItemText } from '#content/store/item-text.ts'
+import { renderItemAsPlainText } from '#content/store/item-text.ts'
 import type { Block, BlockKinds, Field, Fields } from '#core/fields/field.ts'
 import { showValue, toBlockValues } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { TranslationVersions } from '../../merge-translations.server.ts'
-import { type Difference, filterBlocks } from './differences.server.ts'
+import { type Difference, filterValidBlocks } from './differences.server.ts'
 import { formatBlock, formatField } from './format-field.ts'
 import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
@@ -62,13 +62,13 @@ function describe(
   const [name, ...rest] = path
   if (id === '') {
     const names = (value: unknown) =>
-      filterBlocks(value)
+      filterValidBlocks(value)
         .map((each) => nameBlock(t, kinds, each))
         .join('\n')
     const order = t('{field}: the order', { field: label })
     return { label: order, mine: names(mine), theirs: names(theirs) }
   }
-  const find = (value: unknown) => filterBlocks(value).find((each) => each.id === id)
+  const find = (value: unknown) => filterValidBlocks(value).find((each) => each.id === id)
   const [own, other] = [find(mine), find(theirs)]
   const block = own ?? other
   const begin = `${label}: ${block ? nameBlock(t, kinds, block) : id}`
@@ -100,7 +100,7 @@ function labelEntryField(t: Translator, item: Fields, [step = '', ...rest]: stri
 function nameBlock(t: Translator, kinds: BlockKinds, { kind, values }: Block) {
   const type = kinds[kind]
   const thing = type ? t.of(type.label) : kind
-  const [title = ''] = type ? readItemText(type.fields, values).split('\n') : []
+  const [title = ''] = type ? renderItemAsPlainText(type.fields, values).split('\n') : []
   return title ? t('{thing} “{title}”', { thing, title: shorten(title) }) : thing
 }
 

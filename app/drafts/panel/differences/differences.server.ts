@@ -102,9 +102,9 @@ function listBlockDifferences(
   { mine, theirs, base }: Compared<unknown>,
 ): Difference[] {
   const all = {
-    mine: filterBlocks(mine),
-    theirs: filterBlocks(theirs),
-    base: base ? filterBlocks(base) : undefined,
+    mine: filterValidBlocks(mine),
+    theirs: filterValidBlocks(theirs),
+    base: base ? filterValidBlocks(base) : undefined,
   }
   const getName = ({ kind }: Block) => t.of(kinds[kind]?.label ?? label)
   const ids = [...new Set([...all.mine, ...all.theirs].map(({ id }) => id))]
@@ -146,7 +146,8 @@ function listBlockDifferences(
     : blocks
 }
 
-export const filterBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
+export const filterValidBlocks = (value: unknown) =>
+  Array.isArray(value) ? value.filter(isBlock) : []
 
 /** Resolves a conflict: takes `theirs` for the fields and blocks for which the form chose it. */
 export function applyConflictChoices<Values extends Stored>(
@@ -157,7 +158,7 @@ export function applyConflictChoices<Values extends Stored>(
   const isTheirs = (name: string) => form.get(`take.${name}`) === 'theirs'
   return Object.fromEntries(
     Object.entries(mine).map(([name, value]) => {
-      const [own, other] = [filterBlocks(value), filterBlocks(theirs[name])]
+      const [own, other] = [filterValidBlocks(value), filterValidBlocks(theirs[name])]
       if (own.length + other.length === 0) return [name, isTheirs(name) ? theirs[name] : value]
       const ids = (isTheirs(name) ? [...other, ...own] : [...own, ...other]).map(({ id }) => id)
       const chosen = [...new Set(ids)].map((id) =>

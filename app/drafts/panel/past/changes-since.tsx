@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -41,13 +41,13 @@ export function ChangesSince({ at, changes, parts }: Props) {
           <RestoreButtons at={at} all />
           <Parts at={at} parts={parts} />
           <Text>{t('To be as it was then, this would change:')}</Text>
-          <EntryListing>
+          <DividedList>
             {changes.map((change) => (
               <li key={change.id}>
                 <ChangeEntry {...change} at={at} />
               </li>
             ))}
-          </EntryListing>
+          </DividedList>
         </>
       )}
     </Stack>
@@ -106,7 +106,7 @@ function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
       <Title order={3} size="h5" id="parts" mb="xs">
         {t('Or only a part of it')}
       </Title>
-      <EntryListing>
+      <DividedList>
         {parts.map(({ page, label, types }) => (
           <Fragment key={page}>
             <li className={classes.part}>
@@ -124,7 +124,7 @@ function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
               ))}
           </Fragment>
         ))}
-      </EntryListing>
+      </DividedList>
     </section>
   )
 }

@@ -4,15 +4,15 @@ import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { createStateReader, diffToState } from '#drafts/difference.server.ts'
+import { createReaderAtRevision, diffToState } from '#drafts/difference.server.ts'
 import {
   findLatestHistoryPoint,
   listHistoryPoints,
 } from '#drafts/snapshots/history-points.server.ts'
-import { describeChange } from '#panel/frame/activity/describe-change.server.ts'
+import { createLinkedChangeText } from '#panel/frame/activity/linked-change-text.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -24,7 +24,7 @@ import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
 import { groupChangesByPanelPage } from './parts.server.ts'
 import classes from './past.module.css'
-import { historyPointAction, restorableTypes } from './past.server.ts'
+import { historyPointAction, listRestorableTypes } from './past.server.ts'
 
 const pageSize = 40
 
@@ -52,8 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const changes = chosen
     ? await diffToState(
         app.database,
-        createStateReader(app.database, chosen.until),
-        restorableTypes(person),
+        createReaderAtRevision(app.database, chosen.until),
+        listRestorableTypes(person),
         {
           who: by,
         },
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       at: moment.at,
       who: moment.who,
       text: [
-        describeChange(t, moment.type, moment.item_id, moment.what, moment.body).text,
+        createLinkedChangeText(t, moment.type, moment.item_id, moment.what, moment.body).text,
         moment.count > 1 &&
           t.count(moment.count - 1, 'and made 1 more change', 'and made {count} more changes'),
       ]
@@ -116,7 +116,7 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
         <Heading id="moments" mb="xs">
           {t('What happened')}
         </Heading>
-        <EntryListing>
+        <DividedList>
           {moments.map((moment) => (
             <li
               key={moment.set}
@@ -135,7 +135,7 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
               </Text>
             </li>
           ))}
-        </EntryListing>
+        </DividedList>
       </section>
       <Group>
         {before !== null && <ScreenButton to={path}>{t('Newest')}</ScreenButton>}

@@ -1,4 +1,4 @@
-import { type ContentType, findType } from '#content/types/content-types.ts'
+import { type ContentType, findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { findScreen, getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
@@ -17,7 +17,7 @@ export function findScreenOfType(type: ContentType) {
 export function groupChangesByPanelPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
   const parts = new Map<string, ChangedPanelPage>()
   for (const name of new Set(changes.map(({ type }) => type))) {
-    const type = findType(name)
+    const type = findTypeWithHistory(name)
     const screen = type && findScreenOfType(type)
     if (!screen) continue
     const { path: page, title } = screen

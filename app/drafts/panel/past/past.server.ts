@@ -2,13 +2,13 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { serverPaths } from '#addresses.ts'
-import { contentSettings, settings } from '#content/settings/settings.ts'
+import { settings, visitorFacingSettings } from '#content/settings/settings.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/content-types.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
+import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import {
   findLatestHistoryPoint,
   type HistoryPoint,
@@ -23,13 +23,13 @@ import { findScreenOfType } from './parts.server.ts'
 
 /** Settings that visitors see; mails, security and the inbox are not restored with the site. */
 const visibleSettings = new Set(
-  [...Object.values(contentSettings), settings.application_form].map(
+  [...Object.values(visitorFacingSettings), settings.application_form].map(
     ({ category }): string => category,
   ),
 )
 
 /** The types that a user may restore: those that they may edit. */
-export const restorableTypes = (person: Access): ContentType[] =>
+export const listRestorableTypes = (person: Access): ContentType[] =>
   typesWithHistory.filter(
     (type) =>
       ('table' in type || visibleSettings.has(type.category)) &&
@@ -67,18 +67,18 @@ async function restoreMoment(
 ) {
   const { person, by, app, db, t } = requireRight(context, contentPermissions.write)
   const [page, requestedType] = [form.get('page'), form.get('type')]
-  const types = restorableTypes(person).filter(
+  const types = listRestorableTypes(person).filter(
     (type) =>
       (!requestedType || getTypeKey(type) === requestedType) &&
       (!page || findScreenOfType(type)?.path === page),
   )
-  const draft = await createRevertDraft(app.database, {
+  const draft = await createDraftRestoringRevision(app.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: by,
     until: moment.until,
     types,
     // Settings have the id 0.
-    ...(form.has('id') && { id: parseId(String(form.get('id'))) }),
+    ...(form.has('id') && { id: parseIdOrZero(String(form.get('id'))) }),
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
   const pastPath = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
@@ -90,7 +90,7 @@ async function restoreMoment(
   if (blocker) return redirectWithToast(toDraft, t(publishBlockerTexts[blocker]), 'info')
   const result = await publishDraft(app.database, draft, { by }, person.id).catch(
     (error: unknown) => {
-      if (!getViolatedConstraint(error)) throw error
+      if (!getViolatedConstraintKind(error)) throw error
       return undefined
     },
   )

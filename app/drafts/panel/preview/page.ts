@@ -7,19 +7,19 @@ import { parsePictureDescriptions } from '#content/pictures/described-pictures.s
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import { generateSlug, getSlugFieldName } from '#content/types/generate-slug.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import {
-  getPreviewedSite,
+  getSiteBeforePreview,
   savePreview,
   unsavedItemId,
   withPreviewApplied,
@@ -51,7 +51,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ? await previewSetting(t, workspace, params.type, form)
     : await previewItem(t, workspace.store, params, form)
   if (note.pages.length === 0) throw data(null, { status: 404 })
-  const row = await repairValues(t, await getPreviewedSite(app, person.id), subject, note)
+  const row = await repairValues(t, await getSiteBeforePreview(app, person.id), subject, note)
   const { second } = await workspace.store.setting(languageSettings)
   const translated = second ? listTranslatedPages(t, getType(subject), row, second) : []
   const isTranslationWanted = second !== null && url.searchParams.get('language') === second
@@ -117,7 +117,7 @@ async function previewItem(
     idParam === 'new'
       ? undefined
       : idParam
-        ? await store.find(type, parseId(idParam))
+        ? await store.find(type, parseIdOrZero(idParam))
         : await store.first(type)
   const id = stored?.id ?? unsavedItemId
   const usable = parsePreviewValues(t, type, form, stored)
@@ -154,7 +154,7 @@ async function repairValues(
       readStoredRow(asContentDb(db), getType(subject), 'id' in subject ? subject.id : undefined),
     )
   } catch (error) {
-    const constraint = getViolatedConstraint(error)
+    const constraint = getViolatedConstraintKind(error)
     if (!constraint || attempts === 0 || !('type' in subject)) throw error
     const type: Collection = collections[subject.type]
     const choices = await store.listReferenceOptions(type)

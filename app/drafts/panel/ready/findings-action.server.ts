@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider } from 'react-router'
 import type { Access } from '#accounts/rights.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { findDraft } from '#drafts/drafts.server.ts'
@@ -34,7 +34,7 @@ export async function findingsAction(
   const t = getTranslator(context)
   const app = context.get(appContext)
   const { db } = app.database
-  const draftId = parseId(String(form.get('draft') ?? ''))
+  const draftId = parseIdOrZero(String(form.get('draft') ?? ''))
   const draft = draftId > 0 ? (await findDraft(app.database, draftId))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)

@@ -12,7 +12,7 @@ import { withBackgroundPriority } from '#core/runtime/background.server.ts'
 import type { CheckContext } from '../checks/check.ts'
 import {
   type CheckedFinding,
-  type CheckedLocation,
+  type CheckedFindingPlace,
   limitPlaces,
 } from '../checks/checked-finding.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
@@ -157,11 +157,11 @@ export async function listFindingsOfDraft(
   if (publicSite.isChecking || withDraft.isChecking)
     return { added: [], touched: [], isChecking: true }
   // Without a key the text may contain a count, so heading and place identify the finding.
-  const getId = ({ heading }: CheckedFinding, { key, to }: CheckedLocation) =>
+  const getId = ({ heading }: CheckedFinding, { key, to }: CheckedFindingPlace) =>
     key ?? `${heading} ${to}`
   const knownIds = new Set(before.flatMap((each) => each.links.map((place) => getId(each, place))))
   const isChanged = ({ to }: { to: string }) => paths.includes(to.replace(/[?#].*/, ''))
-  const selectFindings = (isIncluded: (place: CheckedLocation, isKnown: boolean) => boolean) =>
+  const selectFindings = (isIncluded: (place: CheckedFindingPlace, isKnown: boolean) => boolean) =>
     after.flatMap(({ further, ...finding }) => {
       const links = finding.links.filter((place) => {
         // If a finding has more places than are stored, only those on pages that the draft changes count as added.

@@ -4,7 +4,7 @@ import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Severity } from '../checks/check.ts'
-import type { CheckedFinding, CheckedLocation } from '../checks/checked-finding.ts'
+import type { CheckedFinding, CheckedFindingPlace } from '../checks/checked-finding.ts'
 import { type LaunchGapGroup, LaunchGapList } from '../checks/facts/gap-list.tsx'
 import { FindingLink, FindingText } from '../checks/finding-text.tsx'
 import { CheckingNotice } from '../checks/still-checking.tsx'
@@ -85,7 +85,7 @@ function WeightBadge({ weight }: { weight: Severity }) {
   )
 }
 
-const Places = ({ links, draft }: { links: CheckedLocation[]; draft: number | undefined }) => (
+const Places = ({ links, draft }: { links: CheckedFindingPlace[]; draft: number | undefined }) => (
   <ul className={classes.places}>
     {links.map((place) => (
       <li key={place.key ?? place.to + place.text}>
@@ -98,7 +98,7 @@ const Places = ({ links, draft }: { links: CheckedLocation[]; draft: number | un
   </ul>
 )
 
-function DismissForm({ place, draft }: { place: CheckedLocation; draft: number | undefined }) {
+function DismissForm({ place, draft }: { place: CheckedFindingPlace; draft: number | undefined }) {
   const t = useTranslator()
   return (
     <details className={classes.aside}>

@@ -9,13 +9,13 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { LaunchGapList } from '../checks/facts/gap-list.tsx'
 import { groupGaps } from '../checks/facts/gap-places.server.ts'
-import { readLaunchQuestion } from '../working-copy/launch-confirmation.server.ts'
+import { parseSignedLaunchQuestion } from '../working-copy/launch-confirmation.server.ts'
 import type { Route } from './+types/going-public'
 
 /** Lists the open gaps before the site becomes public; confirming submits the original form again. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const who = requireRight(context, contentPermissions.read)
-  const { to, gaps, fields } = readLaunchQuestion(who, url)
+  const { to, gaps, fields } = parseSignedLaunchQuestion(who, url)
   return {
     to,
     gaps: groupGaps(who.t, findLaunchGaps(gaps)),

@@ -42,7 +42,7 @@ export async function runWithLaunchConfirmation<Answer>(
 }
 
 /** Reads the question from the address; 404 if it was not signed for this session. */
-export function readLaunchQuestion(
+export function parseSignedLaunchQuestion(
   who: Pick<AuthorizedRequest, 'app' | 'person'>,
   { searchParams }: URL,
 ) {

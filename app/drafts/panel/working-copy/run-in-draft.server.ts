@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -59,7 +59,7 @@ export async function runInDraft(app: AppContext, { person, name, work }: Propos
 }
 
 /** Creates a draft that undoes a change set exactly; undefined if an item was changed since. */
-export const submitUndoForReview = (t: Translator, app: AppContext, person: Person, set: number) =>
+export const undoChangeSetInDraft = (t: Translator, app: AppContext, person: Person, set: number) =>
   runInDraft(app, {
     person,
     name: t('Taking back of {time}', { time: t.time(new Date().toISOString()) }),
@@ -70,7 +70,7 @@ export const submitUndoForReview = (t: Translator, app: AppContext, person: Pers
         const result = await store.apply(changes, { by: person.email, isRestoring: true })
         return 'rows' in result
       } catch (error) {
-        if (!getViolatedConstraint(error)) throw error
+        if (!getViolatedConstraintKind(error)) throw error
         return false
       }
     },

@@ -4,7 +4,7 @@ import { type PanelRoutePattern, startsWithPath } from '#addresses.ts'
 import type { RightsArea } from '#content/types/content-types.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { discardEmpty } from '#drafts/revise-draft.server.ts'
+import { discardEmptyDraft } from '#drafts/revise-draft.server.ts'
 import { requiredPermission } from '#panel/kit/screens/route-permissions.ts'
 import { getOrCreateDraft } from './run-in-draft.server.ts'
 
@@ -31,7 +31,7 @@ export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) 
   if (!working.isNew) return
   const answer = await next()
   // A refused save leaves no empty draft.
-  if (answer.status >= 400) await discardEmpty(app.database, working.draft)
+  if (answer.status >= 400) await discardEmptyDraft(app.database, working.draft)
   return answer
 }
 

@@ -4,7 +4,7 @@ import type { BrowserTextKey as Phrase } from '#core/i18n/text.ts'
 import type { AppointmentState } from '#inbox/appointments/appointment-tables.ts'
 import type { Appointment } from '#inbox/appointments/appointments.server.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
-import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
+import { Card, DividedList } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
@@ -59,13 +59,13 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments, hasServer
       )}
       {appointments.length === 0 && <Text size="sm">{t('None')}</Text>}
       {appointments.length > 0 && (
-        <EntryListing>
+        <DividedList>
           {appointments.map((appointment) => (
             <li key={appointment.id}>
               <Interview {...appointment} hasServer={hasServer} />
             </li>
           ))}
-        </EntryListing>
+        </DividedList>
       )}
     </Card>
   )

@@ -19,7 +19,7 @@ import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { findPlanHints, withAbsences } from './plan-hints.server.ts'
 import { requireAppointment } from './require-appointment.server.ts'
-import { usePlanDraft } from './typed-plan.ts'
+import { useRecoverablePlan } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
@@ -74,12 +74,12 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
 )
 
 /** The interview as it is agreed on. */
-export default function Change({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ChangeInterview({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
   const { plan, colleagues, hasServer } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const isBusy = useNavigation().formAction !== undefined
-  const { form, brought } = usePlanDraft({
+  const { form, brought } = useRecoverablePlan({
     action: href('/admin/career/applications/:id/interview/:appointment', params),
     name: 'change',
     isBusy,

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
@@ -19,7 +19,7 @@ import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
-import { createKeepStateProps } from '../mails/keep-state-props.tsx'
+import { createKeepStateButtonProps } from '../mails/keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getSoleRecipientName, useLetterDrafts } from '../mails/letters.ts'
 import { listOfferedTemplates } from '../mails/offered-templates.server.ts'
@@ -35,11 +35,11 @@ import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { findPlanHints, withAbsences } from './plan-hints.server.ts'
 import { requireInvitable } from './require-appointment.server.ts'
-import { usePlanDraft } from './typed-plan.ts'
+import { useRecoverablePlan } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'applications', id)
   await requireInvitable(db, id)
   const recipients = await listRecipients(app, entry)
@@ -73,7 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Sends the invitation and stores the proposal, in one transaction. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'applications', id)
   await requireInvitable(db, id)
   const form = await request.formData()
@@ -117,7 +117,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients },
 )
 
 /** Times to choose from, and the invitation to do so. */
-export default function Propose({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ProposeInterview({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, colleagues, chosen, once, hasServer } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
@@ -134,7 +134,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
   const [state, setState] = useState(() => findNextState(templates[chosen], recipients))
   const isBusy = useNavigation().formAction !== undefined
   const errors = refused?.errors ?? {}
-  const { form, brought } = usePlanDraft({
+  const { form, brought } = useRecoverablePlan({
     action: href('/admin/career/applications/:id/interview', params),
     name: 'propose',
     isBusy,
@@ -172,7 +172,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
             <NativeSelect
               name="state"
               label={t('And then move to')}
-              {...createKeepStateProps(t, state, () => setState(''))}
+              {...createKeepStateButtonProps(t, state, () => setState(''))}
               value={state}
               onChange={(event) => setState(event.currentTarget.value)}
               data={[

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
 import { findAppointment } from '#inbox/appointments/appointments.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
@@ -12,11 +12,11 @@ export async function requireAppointment(
   { db, scope }: Pick<AuthorizedRequest, 'db' | 'scope'>,
   params: { id: string; appointment: string },
 ) {
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'applications', id)
   const [application, appointment] = await Promise.all([
     findApplication(db, id),
-    findAppointment(db, id, parseId(params.appointment)),
+    findAppointment(db, id, parseIdOrZero(params.appointment)),
   ])
   if (!application || !appointment) throw data(null, { status: 404 })
   return { entry, application, appointment }

@@ -37,7 +37,7 @@ interface DraftOptions {
 }
 
 /** Asks before a typed plan is lost, and brings it back when the session ended meanwhile. */
-export function usePlanDraft({ action, name, isBusy, ...more }: DraftOptions) {
+export function useRecoverablePlan({ action, name, isBusy, ...more }: DraftOptions) {
   const ref = useRef<HTMLFormElement>(null)
   const [brought, setBrought] = useState<TypedPlan>()
   const { onSubmit } = useInputInTab(ref, {

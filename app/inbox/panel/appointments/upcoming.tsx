@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -12,7 +12,7 @@ export const renderUpcomingInterviews = (rows: UpcomingInterview[]) => <Rows row
 function Rows({ rows }: { rows: UpcomingInterview[] }) {
   const t = useTranslator()
   return (
-    <EntryListing>
+    <DividedList>
       {rows.map(({ id, application_id, name, position, at, isMine, isIncomplete }) => (
         <li key={id}>
           <Group gap="xs">
@@ -31,6 +31,6 @@ function Rows({ rows }: { rows: UpcomingInterview[] }) {
           <SecondaryText>{position}</SecondaryText>
         </li>
       ))}
-    </EntryListing>
+    </DividedList>
   )
 }

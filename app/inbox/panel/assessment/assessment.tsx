@@ -8,7 +8,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryHistory } from '../entry/entry-history.server.ts'
 import { adviceTexts } from './advice-texts.ts'
-import { CriteriaForm } from './criteria-form.tsx'
+import { CriteriaRatingForm } from './criteria-rating-form.tsx'
 import { RatingTable } from './rating-table.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function RatingPanel({ id, criteria, events, reader }: Props) {
     <Card title={t('Assessment')}>
       {mayRate &&
         (criteria.length > 0 ? (
-          <CriteriaForm key={own?.at} {...{ criteria, own }} action={createAction('rate')} />
+          <CriteriaRatingForm key={own?.at} {...{ criteria, own }} action={createAction('rate')} />
         ) : (
           <AdviceButtons current={own?.advice} action={createAction('rate')} />
         ))}

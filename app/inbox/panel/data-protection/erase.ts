@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = parseEmail(form)
   const name = parseText(form, 'name', 254)
   if (!email && !isFullName(name)) throw data(null, { status: 400 })
-  const refusal = await findOwnPasswordRefusal(
+  const refusal = await refuseWrongOwnPassword(
     requester,
     request,
     form,

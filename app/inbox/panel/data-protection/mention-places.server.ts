@@ -4,7 +4,7 @@ import type { PersonReference } from '#content/people/person-references.server.t
 import { collections } from '#content/types/collections.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { createExcerpt } from '#inbox/entries/excerpt.ts'
+import { createMentionExcerpt } from '#inbox/entries/excerpt.ts'
 import type { Mention } from '#inbox/privacy/mentions.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
@@ -39,7 +39,7 @@ export const toMentionPlaces = (
 ): MentionPlace[] => [
   ...mentions.map(({ text, ...each }) => ({
     ...describeEntry(t, each),
-    text: createExcerpt(redactLinkKeys(text), name),
+    text: createMentionExcerpt(redactLinkKeys(text), name),
     isLive: false,
   })),
   ...internal.map((reference) => describeInternal(t, reference, name)),
@@ -103,7 +103,7 @@ function describeInternal(
   name: string,
 ): MentionPlace {
   const { label, to } = internalPlaces[table]
-  const excerpt = createExcerpt(redactLinkKeys(text), name)
+  const excerpt = createMentionExcerpt(redactLinkKeys(text), name)
   return {
     label: isInUse
       ? t('Public or in use today: {what} “{title}”. Change it there first', {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { data, href } from 'react-router'
-import { findOwnPasswordRefusal } from '#accounts/panel/account/own-password-refusal.server.ts'
+import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
@@ -18,7 +18,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { DataTable } from '../data-table.tsx'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/planned'
-import { ClockForm } from './clock-form.tsx'
+import { ClockConfirmationForm } from './clock-confirmation-form.tsx'
 import { DataProtectionHeader } from './data-protection-header.tsx'
 import { formatRetentionPeriods } from './periods.ts'
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [id, expected] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(expected))
     throw data(null, { status: 400 })
-  const refused = await findOwnPasswordRefusal(requester, request, form, 'deletions confirmed')
+  const refused = await refuseWrongOwnPassword(requester, request, form, 'deletions confirmed')
   if (refused) return refused
   const result = await confirmAndRunRetention(app, { id, seen: expected, who: actor })
   const text = answers[typeof result === 'string' ? result : 'done']
@@ -104,7 +104,7 @@ export default function PlannedErasures({ loaderData, actionData }: Route.Compon
   return (
     <Stack>
       <DataProtectionHeader />
-      {question && <ClockForm {...question} refused={actionData?.refused} />}
+      {question && <ClockConfirmationForm {...question} refused={actionData?.refused} />}
       {total === 0 && (
         <EmptyState icon="check" title={t('Nothing is deleted within the next 30 days.')} />
       )}

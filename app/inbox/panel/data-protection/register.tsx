@@ -14,7 +14,7 @@ import {
 } from '#inbox/privacy/person-requests.server.ts'
 import { requestProofYears } from '#inbox/retention/retention.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
+import { Card, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -129,13 +129,13 @@ export default function PersonRequestsPage({ loaderData, actionData }: Route.Com
         </Form>
       </Card>
       {requests.length === 0 && <EmptyState icon="shield-check" title={t('No requests yet.')} />}
-      <EntryListing>
+      <DividedList>
         {requests.map((each) => (
           <li key={each.id}>
             <PersonRequestCard {...each} today={today} />
           </li>
         ))}
-      </EntryListing>
+      </DividedList>
       <OlderButton before={next} />
     </Stack>
   )

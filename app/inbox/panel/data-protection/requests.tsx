@@ -7,7 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { countDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { findNameMentions } from '#inbox/privacy/erase-name.server.ts'
 import { collectPersonData, countRecords } from '#inbox/privacy/person-data.server.ts'
-import { searchEmailAddresses } from '#inbox/privacy/search-email-addresses.server.ts'
+import { searchEmailsByNameOrPhone } from '#inbox/privacy/search-emails-by-name-or-phone.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
@@ -83,7 +83,7 @@ async function findCandidates(t: Translator, app: AppContext, text: string) {
       { status: 400 },
     )
   const [people, name, deletions] = await Promise.all([
-    searchEmailAddresses(app, text),
+    searchEmailsByNameOrPhone(app, text),
     findNameMentions(app, text),
     countDeletedEntryMatches(app.database.db, text),
   ])
@@ -96,7 +96,7 @@ async function findCandidates(t: Translator, app: AppContext, text: string) {
   return data({ error: null, people, found: null, named: match })
 }
 
-export default function Requests({ actionData }: Route.ComponentProps) {
+export default function PersonSearchPage({ actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const isBusy = useNavigation().state === 'submitting'
   const personData = actionData?.found

@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { findSamePersonApplications } from '#inbox/entries/same-person-applications.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
@@ -44,7 +44,7 @@ import { WriteButtons } from './write-buttons.tsx'
 /** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'applications:read')
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'applications', id)
   const details = await loadApplication(app, scope, entry)
   if (!details) throw data(null, { status: 404 })

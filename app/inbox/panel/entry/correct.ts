@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { correctApplication, correctableQuestions } from '#inbox/entries/correct.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/correct'
 /** Corrects the contact data of an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, app, t } = requireRight(context, 'applications:write')
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   await requireVisibleEntry(db, scope, 'applications', id)
   const form = await request.formData()
   const seen = parseSeenValues(

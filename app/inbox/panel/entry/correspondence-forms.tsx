@@ -6,9 +6,9 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
-import { BlockChoice } from '../mails/block-choice.tsx'
 import type { LetterRecipient } from '../mails/letters.ts'
 import type { TextBlock } from '../mails/offered-templates.server.ts'
+import { TextBlockChoice } from '../mails/text-block-choice.tsx'
 import { useTextForm } from './use-text-form.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export function CorrespondenceForms({ entry, once, hasLink, hasServer, blocks, r
             failure={t('Error sending message')}
           >
             {recipient && (
-              <BlockChoice
+              <TextBlockChoice
                 blocks={blocks}
                 fields={[{ language: recipient.language, name: 'text' }]}
                 fill={(text) => fillPlaceholders(text, recipient.values)}

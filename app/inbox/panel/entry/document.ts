@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
-import { createReasonPage } from '#core/request/reason-page.server.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
+import { createReasonResponse } from '#core/request/reason-response.server.ts'
 import { getStoredDocumentStream, isPdfStream } from '#inbox/documents/document-store.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { hasVeiled } from '#inbox/entries/masking.server.ts'
@@ -22,14 +22,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const row = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
-    .where('id', '=', parseId(params.id))
+    .where('id', '=', parseIdOrZero(params.id))
     .where('application_id', 'in', selectVisibleApplications(db, scope).select('applications.id'))
     .executeTakeFirst()
   if (row?.application_id && (await hasVeiled(db, scope, [row.application_id])))
-    throw createReasonPage(request, t, veiledDocumentRefusal)
+    throw createReasonResponse(request, t, veiledDocumentRefusal)
   const stream = row?.application_id && (await getStoredDocumentStream(app, row))
   if (!row?.application_id || !stream)
-    throw createReasonPage(request, t, {
+    throw createReasonResponse(request, t, {
       status: 404,
       reason: 'This document is not here any more.',
     })

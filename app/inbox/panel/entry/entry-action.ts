@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actionContext: ActionContext = {
     ...access,
     request,
-    entry: await requireVisibleEntry(access.db, access.scope, kind, parseId(params.id)),
+    entry: await requireVisibleEntry(access.db, access.scope, kind, parseIdOrZero(params.id)),
   }
   if (intent === 'note') return addEntryNote(actionContext)
   if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)

@@ -3,7 +3,7 @@ import { Group, Paper, Stack } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
@@ -41,7 +41,7 @@ import { useMarkSeen } from './use-seen.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'messages:read')
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'messages', id)
   const [row, recipients, thread, settings, colleagues] = await Promise.all([
     findMessage(db, id),

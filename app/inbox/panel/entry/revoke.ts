@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/revoke'
 export async function action({ params, context }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const { by, scope, db, t } = requireRight(context, `${kind}:write`)
-  const id = parseId(params.id)
+  const id = parseIdOrZero(params.id)
   await requireVisibleEntry(db, scope, kind, id)
   const mails = await revokeLink(db, { kind, id }, by)
   const message = t('The personal link is revoked')

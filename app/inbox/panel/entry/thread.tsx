@@ -5,7 +5,7 @@ import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { MailStateText } from '#mail/panel/mail-state.tsx'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
-import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { DividedList } from '#panel/kit/shell/card.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
@@ -24,7 +24,7 @@ export function EntryThread({ events, mails, hasServer, correspondence }: Told) 
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   if (entries.length === 0) return null
   return (
-    <EntryListing>
+    <DividedList>
       {entries.map(({ key, mail, note, text }: Listed) => (
         <li key={key} className={note ? classes.note : undefined}>
           {mail && <MailCard mail={mail} hasServer={hasServer} />}
@@ -39,7 +39,7 @@ export function EntryThread({ events, mails, hasServer, correspondence }: Told) 
           )}
         </li>
       ))}
-    </EntryListing>
+    </DividedList>
   )
 }
 

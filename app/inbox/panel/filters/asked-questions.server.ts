@@ -11,10 +11,10 @@ import { toQuestion } from '#inbox/forms/own-form-questions.ts'
 import { getPositionJobId } from '../lists/applied-positions.server.ts'
 
 /** A question in the words of one version of its job, in each language of the site, German first. */
-export type Wording = OwnQuestion[]
+export type QuestionVersion = OwnQuestion[]
 
 /** A question of a job: its wording now, then its former ones, of which applications keep answers. */
-export type AskedQuestion = Wording[]
+export type AskedQuestion = QuestionVersion[]
 
 /** The questions of the job that the filter of positions names and the reader may see. */
 export async function findAskedQuestions(
@@ -32,10 +32,10 @@ export async function findAskedQuestions(
     const [own] = wording
     const others = now.flatMap((each) => (each === wording ? [] : each)).map(toWords)
     // Words that another question has now: whose the answers are cannot be told.
-    const isOwn = (each: Wording) =>
+    const isOwn = (each: QuestionVersion) =>
       each[0]?.id === own?.id && !each.some((one) => others.includes(toWords(one)))
     const all = [wording, ...former.filter(isOwn)]
-    const toKey = (each: Wording) =>
+    const toKey = (each: QuestionVersion) =>
       JSON.stringify(each.map((one) => [one.question, listOptions(one)]))
     return [...new Map(all.map((each) => [toKey(each), each])).values()]
   })
@@ -75,7 +75,7 @@ async function listFormerVersions(db: Db, id: number): Promise<JobVersion[]> {
   }))
 }
 
-function listWordings(version: JobVersion): Wording[] {
+function listWordings(version: JobVersion): QuestionVersion[] {
   const translated = secondLanguages.map((language) => translateQuestions(version, language))
   return version.questions.map((german) => [
     german,

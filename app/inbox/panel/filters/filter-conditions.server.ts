@@ -20,7 +20,7 @@ export const byColumn =
     sql`${sql.ref(`${kind}.id`)} in (select id from ${sql.table(kind)} where ${where(scope)})`
 
 /** The entry has such a row in a table that names entries. */
-export const has =
+export const hasRowIn =
   (table: string, where: Where = () => sql`1 = 1`): FilterCondition =>
   ({ kind, scope }) => {
     const column = sql.ref(`${table}.${entryKinds[kind].column}`)
@@ -43,11 +43,11 @@ export const unveiled =
       : sql`(${where(context)} and not ${isVeiled(context.scope)})`
 
 export const hasTask = (where: Where = () => sql`1 = 1`) =>
-  has('tasks', (scope) => sql`${unfinishedTaskCondition} and ${where(scope)}`)
+  hasRowIn('tasks', (scope) => sql`${unfinishedTaskCondition} and ${where(scope)}`)
 
 /** There is a rating that nobody took back. What it says neither filters nor orders. */
 export const isRated = (by: Where = () => sql`1 = 1`) =>
-  has(
+  hasRowIn(
     'inbox_events',
     (scope) => sql`inbox_events.what = 'rated' and inbox_events.note is not null and ${by(scope)}
       and not exists (select 1 from inbox_events as back where back.what = 'rated' and back.note is null

@@ -9,7 +9,7 @@ import { mergeParams, PreservedParams, sortTexts } from '../lists/filters.tsx'
 import { sortKeys } from '../lists/order.ts'
 import classes from '../views/views.module.css'
 import { isFilterDay } from './filter-day.ts'
-import { listFilterParams } from './filter-params.ts'
+import { listFilterParamNames } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export function FilterForm({ kind, ...props }: Props & { kind: EntryKind }) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const count = listActive(t, props, query).length
-  const cleared = [...listFilterParams(query), 'sort'].map((name) => [name, ''])
+  const cleared = [...listFilterParamNames(query), 'sort'].map((name) => [name, ''])
   return (
     // Closes when it has filtered: what was found stands below it.
     <details key={String(query)} className={classes.tool}>

@@ -20,14 +20,14 @@ export type FilterName = (typeof filterNames)[number]
 export const questionPrefix = 'question-'
 
 /** The names of the filters in an address. */
-export const listFilterParams = (query: URLSearchParams): string[] => [
+export const listFilterParamNames = (query: URLSearchParams): string[] => [
   ...filterNames.filter((name) => query.get(name)),
   ...[...new Set(query.keys())].filter((name) => name.startsWith(questionPrefix)).sort(),
 ]
 
 /** The filter and order of an address as a saved filter keeps them, in one spelling. */
 export function normalizeFilter(query: URLSearchParams) {
-  const names = ['state', 'position', 'topic', ...listFilterParams(query), 'sort']
+  const names = ['state', 'position', 'topic', ...listFilterParamNames(query), 'sort']
   const kept = names.flatMap((name): [string, string][] => {
     const value = query.get(name)?.trim().slice(0, 200)
     return value ? [[name, value]] : []

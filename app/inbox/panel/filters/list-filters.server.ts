@@ -12,7 +12,7 @@ import { whereStarred } from '../views/stars.server.ts'
 import {
   byColumn,
   type FilterCondition,
-  has,
+  hasRowIn,
   hasTask,
   isRated,
   isRatedByReader,
@@ -84,7 +84,7 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
     choices: {
       new: [
         'New, not read yet',
-        unveiled(has('correspondence', () => sql`is_from_applicant and not is_read`)),
+        unveiled(hasRowIn('correspondence', () => sql`is_from_applicant and not is_read`)),
         allEntryKinds,
       ],
     },
@@ -114,15 +114,15 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
     label: 'Documents',
     kind: 'applications',
     choices: {
-      any: ['With documents', has('application_documents')],
-      none: ['Without documents', not(has('application_documents'))],
+      any: ['With documents', hasRowIn('application_documents')],
+      none: ['Without documents', not(hasRowIn('application_documents'))],
       asked: [
         'With a file for a question',
-        has('application_documents', () => sql`question is not null`),
+        hasRowIn('application_documents', () => sql`question is not null`),
       ],
       locked: [
         'With a locked document',
-        unveiled(has('application_documents', () => sql`is_locked`)),
+        unveiled(hasRowIn('application_documents', () => sql`is_locked`)),
       ],
     },
   },

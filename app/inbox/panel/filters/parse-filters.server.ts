@@ -31,7 +31,7 @@ export function parseFilters(kind: EntryKind, query: URLSearchParams) {
 }
 
 /** Whether one of the filters looks into all folders. */
-export const coversFolders = (kind: EntryKind, values: FilterValues) =>
+export const coversAllFolders = (kind: EntryKind, values: FilterValues) =>
   [...values].some(([name, value]) => inboxListFilters[name].choices?.[value]?.[2]?.includes(kind))
 
 /** Conditions for these filters. */

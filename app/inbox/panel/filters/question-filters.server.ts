@@ -5,7 +5,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { afterAnswer, afterQuestion } from '#inbox/entries/stored-answers.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { type AskedQuestion, listOptions } from './asked-questions.server.ts'
-import { listFilterParams, questionPrefix } from './filter-params.ts'
+import { listFilterParamNames, questionPrefix } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
 
 /** Values of a filter: no answer or no file, a file, or an option after a sign. */
@@ -23,7 +23,9 @@ export function createQuestionFilterControls(
   query: URLSearchParams,
 ): FilterControl[] {
   const controls = questions.flatMap((asked) => describeQuestion(t, asked))
-  for (const name of listFilterParams(query).filter((each) => each.startsWith(questionPrefix))) {
+  for (const name of listFilterParamNames(query).filter((each) =>
+    each.startsWith(questionPrefix),
+  )) {
     const value = query.get(name)
     const control = controls.find((each) => each.name === name)
     if (!value || control?.choices.some((each) => each.value === value)) continue

@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/uncover'
 /** Ends the anonymous first look for the person, and records it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by: who, scope, db, t } = requireRight(context, 'applications:write')
-  const { ids } = await requireVisibleEntry(db, scope, 'applications', parseId(params.id))
+  const { ids } = await requireVisibleEntry(db, scope, 'applications', parseIdOrZero(params.id))
   await recordEvents(db, 'applications', ids, { who, what: 'uncovered' })
   return respondOrRedirect(request, { error: null }, createToastHeaders(t('Uncovered for you')))
 }

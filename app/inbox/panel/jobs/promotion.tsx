@@ -6,7 +6,7 @@ import { renderSVG } from 'uqr'
 import { requireRight } from '#accounts/rights.server.ts'
 import { withSource } from '#analytics/job-source.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -24,7 +24,7 @@ import { createShareTexts } from './share-texts.ts'
 /** What makes a job known: its address, texts to share, the feed, a poster, and how it goes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, ...reader } = requireRight(context, 'jobs:read')
-  const row = await app.store.find(job, parseId(params.id))
+  const row = await app.store.find(job, parseIdOrZero(params.id))
   if (!row) throw data(null, { status: 404 })
   const { siteName } = await app.store.setting(siteSettings)
   const origin = app.environment.ORIGIN

@@ -5,7 +5,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
-import { listFilterParams, questionPrefix } from '../filters/filter-params.ts'
+import { listFilterParamNames, questionPrefix } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
 import type { AppliedPosition } from './applied-positions.server.ts'
 import { AssigneeLinks, PreservedParams } from './filters.tsx'
@@ -51,7 +51,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
-      <PreservedParams names={[...listFilterParams(query), 'sort']} />
+      <PreservedParams names={[...listFilterParamNames(query), 'sort']} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}
@@ -95,7 +95,7 @@ function ViewSwitch() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const filters = new URLSearchParams()
-  for (const name of ['search', 'position', ...listFilterParams(query)]) {
+  for (const name of ['search', 'position', ...listFilterParamNames(query)]) {
     const value = query.get(name)
     if (value) filters.set(name, value)
   }

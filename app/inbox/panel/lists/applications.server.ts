@@ -12,7 +12,7 @@ import {
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
-import { parseParam } from '#panel/kit/list/paging.server.ts'
+import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
   applicationListColumns,
   presentApplications,
@@ -20,7 +20,7 @@ import {
 } from '../entry/listed-applications.server.ts'
 import { findAskedQuestions } from '../filters/asked-questions.server.ts'
 import {
-  coversFolders,
+  coversAllFolders,
   isFilterOnGoneColleague,
   listConditions,
   parseFilters,
@@ -42,12 +42,12 @@ export async function readApplicationFilter(
   scope: InboxScope,
   query: URLSearchParams,
 ) {
-  const search = parseParam(query, 'search')
-  const position = parseParam(query, 'position')
+  const search = parseTextParam(query, 'search')
+  const position = parseTextParam(query, 'position')
   const values = parseFilters('applications', query)
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === query.get('state')) ??
-    (search || coversFolders('applications', values) ? null : 'current')
+    (search || coversAllFolders('applications', values) ? null : 'current')
   const questions = await findAskedQuestions(app, scope, position)
   const answers = listAnswerConditions(app.database.db, questions, query)
   return { search, folder, position, values, questions, answers }

@@ -11,10 +11,10 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignForm } from '../entry/assign-form.tsx'
 import { StateMenu } from '../entry/state-menu.tsx'
 import { WriteButtons } from '../entry/write-buttons.tsx'
-import { listFilterParams } from '../filters/filter-params.ts'
+import { listFilterParamNames } from '../filters/filter-params.ts'
 import { createQuestionFilterControls } from '../filters/question-filters.server.ts'
 import { formatEntryCount } from '../kinds.ts'
-import { goneTexts, loadListPreferences } from '../views/list-preferences.server.ts'
+import { goneFilterValueTexts, loadListPreferences } from '../views/list-preferences.server.ts'
 import { ListTools } from '../views/list-tools.tsx'
 import type { Route } from './+types/applications'
 import { ApplicationCells, layOutColumns } from './application-cells.tsx'
@@ -29,7 +29,7 @@ import { useStateChange } from './use-state-change.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db, person, t } = requireRight(context, 'applications:read')
   const { questions, ...list } = await loadApplicationList(app, scope, url.searchParams)
-  const gone = list.gone.map((each) => t.of(goneTexts[each]))
+  const gone = list.gone.map((each) => t.of(goneFilterValueTexts[each]))
   const views = await loadListPreferences(t, db, person.id, 'applications')
   const controls = [
     ...views.controls,
@@ -46,7 +46,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
   const isNew = positions.length === 0
-  const isFiltered = Boolean(search || position || listFilterParams(query).length > 0)
+  const isFiltered = Boolean(search || position || listFilterParamNames(query).length > 0)
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
   const entries = formatEntryCount(t, 'applications', total)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
@@ -9,7 +9,7 @@ const prefix = 'job-'
 
 /** The id of the job that a value of the job filter names; 0 for the text of a position. */
 export const getPositionJobId = (position: string) =>
-  position.startsWith(prefix) ? parseId(position.slice(prefix.length)) : 0
+  position.startsWith(prefix) ? parseIdOrZero(position.slice(prefix.length)) : 0
 
 /** Condition for a value of the job filter: the id of a job, or the text of a position without one. */
 export function wherePosition(position: string): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { listFilterParams } from '../filters/filter-params.ts'
+import { listFilterParamNames } from '../filters/filter-params.ts'
 import classes from '../inbox.module.css'
 import { unassignedFilter } from '../kinds.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
@@ -68,7 +68,7 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
   return (
     <Group gap="xs">
       <Form role="search" method="get" key={query.toString()} className={classes.search}>
-        <PreservedParams names={[...listFilterParams(query), 'sort']} />
+        <PreservedParams names={[...listFilterParamNames(query), 'sort']} />
         <SearchField
           label={t('Search name, e-mail, text')}
           value={search}

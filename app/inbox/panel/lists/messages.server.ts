@@ -9,9 +9,9 @@ import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts
 import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
 import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
-import { parseParam } from '#panel/kit/list/paging.server.ts'
+import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
-  coversFolders,
+  coversAllFolders,
   isFilterOnGoneColleague,
   listConditions,
   parseFilters,
@@ -22,13 +22,13 @@ import { chooseReadConnection, paginate } from './ordering.server.ts'
 
 /** Parses the filter of the list. A search, a topic and some filters cover all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
-  const search = parseParam(query, 'search')
-  const state = parseParam(query, 'state')
-  const topic = parseParam(query, 'topic')
+  const search = parseTextParam(query, 'search')
+  const state = parseTextParam(query, 'state')
+  const topic = parseTextParam(query, 'topic')
   const values = parseFilters('messages', query)
   const folder =
     messageStates.find((each) => each === state) ??
-    (search || topic || coversFolders('messages', values) ? null : 'unread')
+    (search || topic || coversAllFolders('messages', values) ? null : 'unread')
   return { search, folder, topic, values }
 }
 

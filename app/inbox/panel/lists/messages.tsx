@@ -11,10 +11,10 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
-import { listFilterParams } from '../filters/filter-params.ts'
+import { listFilterParamNames } from '../filters/filter-params.ts'
 import classes from '../inbox.module.css'
 import { formatEntryCount } from '../kinds.ts'
-import { goneTexts, loadListPreferences } from '../views/list-preferences.server.ts'
+import { goneFilterValueTexts, loadListPreferences } from '../views/list-preferences.server.ts'
 import { ListTools } from '../views/list-tools.tsx'
 import type { Route } from './+types/messages'
 import { EmptyInbox } from './empty-inbox.tsx'
@@ -27,7 +27,7 @@ import { useStateChange } from './use-state-change.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db, person, t } = requireRight(context, 'messages:read')
   const list = await loadMessageList(app, scope, url.searchParams)
-  const gone = list.gone.map((each) => t.of(goneTexts[each]))
+  const gone = list.gone.map((each) => t.of(goneFilterValueTexts[each]))
   return { ...list, gone, ...(await loadListPreferences(t, db, person.id, 'messages')) }
 }
 
@@ -36,7 +36,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { topic, topics, assigned, colleagues, hidden } = loaderData
   const [query] = useSearchParams()
-  const isFiltered = Boolean(search || topic || listFilterParams(query).length > 0)
+  const isFiltered = Boolean(search || topic || listFilterParamNames(query).length > 0)
   const can = useCan()
   const { change, findPendingState, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.

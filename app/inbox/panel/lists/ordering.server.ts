@@ -10,7 +10,7 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { anonymousJobs, hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
 import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
-import { listFilterParams } from '../filters/filter-params.ts'
+import { listFilterParamNames } from '../filters/filter-params.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 interface Order {
@@ -103,6 +103,6 @@ const rankStates = (states: readonly string[]) =>
 
 /** Searching, sorting and filtering may read many rows, so they use the search connection. */
 export const chooseReadConnection = ({ database }: AppContext, query: URLSearchParams) =>
-  query.get('search') || query.get('sort') || listFilterParams(query).length > 0
+  query.get('search') || query.get('sort') || listFilterParamNames(query).length > 0
     ? database.search
     : database.db

@@ -6,10 +6,9 @@ import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
-import { BlockChoice } from './block-choice.tsx'
 import type { DuplicateQuestionTexts as DuplicateQuestionProps } from './duplicate-mails.server.ts'
 import { DuplicateQuestion } from './duplicate-question.tsx'
-import { createKeepStateProps } from './keep-state-props.tsx'
+import { createKeepStateButtonProps } from './keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
 import {
@@ -20,6 +19,7 @@ import {
   listMissingValues,
 } from './letters.ts'
 import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
+import { TextBlockChoice } from './text-block-choice.tsx'
 
 interface Props {
   templates: OfferedTemplate[]
@@ -67,7 +67,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
           letters={letters}
           onChoose={(template) => setState(findNextState(template, recipients))}
         />
-        <BlockChoice
+        <TextBlockChoice
           blocks={blocks}
           fields={letters.languages.map((language) => ({
             language,
@@ -86,7 +86,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
         <NativeSelect
           name="state"
           label={t('And then move to')}
-          {...createKeepStateProps(t, state, () => setState(''))}
+          {...createKeepStateButtonProps(t, state, () => setState(''))}
           description={
             state === 'rejected'
               ? t(

@@ -82,7 +82,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, i
 )
 
 /** A mail to one or several applicants, with a preview for each. */
-export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+export default function ComposeMail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, blocks, chosen, isRejection, once } = loaderData
   const letters = useLetterDrafts(templates, recipients, chosen)

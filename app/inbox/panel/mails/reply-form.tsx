@@ -8,12 +8,12 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
-import { BlockChoice } from './block-choice.tsx'
 import { DuplicateQuestion } from './duplicate-question.tsx'
-import { createKeepStateProps } from './keep-state-props.tsx'
+import { createKeepStateButtonProps } from './keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type LetterRecipient, useLetterDrafts } from './letters.ts'
 import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
+import { TextBlockChoice } from './text-block-choice.tsx'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
 
@@ -84,7 +84,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
           <strong id={label}>{t('Reply to {email}', { email: recipient.email })}</strong>
           <Group>
             {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
-            <BlockChoice
+            <TextBlockChoice
               blocks={blocks}
               fields={[{ language, name: 'body' }]}
               fill={(text) => fillPlaceholders(text, recipient.values)}
@@ -104,7 +104,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
         <NativeSelect
           name="state"
           label={t('And then move to')}
-          {...createKeepStateProps(t, state, () => setState(''))}
+          {...createKeepStateButtonProps(t, state, () => setState(''))}
           value={state}
           onChange={(event) => setState(event.currentTarget.value)}
           data={[

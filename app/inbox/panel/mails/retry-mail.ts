@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
@@ -13,7 +13,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const mail = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
-    .where('id', '=', parseId(params.id))
+    .where('id', '=', parseIdOrZero(params.id))
     .where(whereMailVisible(db, scope))
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -114,7 +114,7 @@ export async function sendMails(
     })
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
-    if (getViolatedConstraint(error) !== 'unique') throw error
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
     return findEarlierResult(app.database.db, recipients.map(buildOnce), action.who)
   }
 }

@@ -6,7 +6,7 @@ import { createFieldViews } from '#core/fields/form.ts'
 import { createApplicationValues } from '#inbox/letters/letter-values.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
-import { FormPage } from '#panel/kit/form/form-page.tsx'
+import { MultiFormPage } from '#panel/kit/form/multi-form-page.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
@@ -59,7 +59,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <div ref={ref}>
-        <FormPage forms={[form]} result={actionData} />
+        <MultiFormPage forms={[form]} result={actionData} />
       </div>
       <section aria-label={t('Preview')}>
         {letter && (

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type AuthorizedRequest, requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { TextKey } from '#core/i18n/text.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/task-action'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const access = requireRight(context, `${kind}:note`)
-  const entry = await requireVisibleEntry(access.db, access.scope, kind, parseId(params.id))
+  const entry = await requireVisibleEntry(access.db, access.scope, kind, parseIdOrZero(params.id))
   const form = await request.formData()
   const intent = parseText(form, 'intent', 20)
   const task = Number(parseText(form, 'task', 9))

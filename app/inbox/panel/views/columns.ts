@@ -19,7 +19,7 @@ export type ListColumn = (typeof entryListColumns)[EntryKind][number]
 const optionalColumns: ListColumn[] = ['interview', 'start', 'city', 'pool']
 
 /** Whether a column is shown only where an account asks for it. */
-export const isOptional = (column: ListColumn) => optionalColumns.includes(column)
+export const isHiddenByDefault = (column: ListColumn) => optionalColumns.includes(column)
 
 export const columnTexts: Record<ListColumn, BrowserTextKey> = {
   topic: 'Topic',

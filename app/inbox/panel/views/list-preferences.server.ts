@@ -3,13 +3,13 @@ import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { createFilterControls } from '../filters/parse-filters.server.ts'
-import { columnTexts, entryListColumns, isOptional, type ListColumn } from './columns.ts'
+import { columnTexts, entryListColumns, isHiddenByDefault, type ListColumn } from './columns.ts'
 
 /** Filters that an account may save for a list. */
 export const maxSavedFilters = 30
 
 /** Says what a filter names and is not there any more. */
-export const goneTexts = {
+export const goneFilterValueTexts = {
   job: 'The job of this filter does not exist any more.',
   person: 'The person of this filter has no access any more.',
   topic: 'No message has the topic of this filter any more.',
@@ -32,7 +32,7 @@ export async function loadListPreferences(t: Translator, db: Db, userId: string,
     columns: entryListColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
     controls: createFilterControls(t, kind),
     hidden: entryListColumns[kind].filter(
-      (column) => changed.includes(`${kind}.${column}`) !== isOptional(column),
+      (column) => changed.includes(`${kind}.${column}`) !== isHiddenByDefault(column),
     ),
     filters: filters.map(({ user_id, ...filter }) => ({ ...filter, isOwn: user_id === userId })),
   }
@@ -61,7 +61,7 @@ export async function saveHiddenColumns(
     (each) => each && !each.startsWith(`${kind}.`),
   )
   const changed = entryListColumns[kind].filter(
-    (column) => hidden.some((each) => each === column) !== isOptional(column),
+    (column) => hidden.some((each) => each === column) !== isHiddenByDefault(column),
   )
   const names = [...others, ...changed.map((column) => `${kind}.${column}`)]
   await db

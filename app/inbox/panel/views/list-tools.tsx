@@ -9,7 +9,7 @@ import { normalizeFilter } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
 import { PrefetchListActions } from '../prefetch-inbox-actions.tsx'
 import type { ListPreferences } from './list-preferences.server.ts'
-import { OwnFilters } from './own-filters.tsx'
+import { OwnFilterForms } from './own-filter-forms.tsx'
 import classes from './views.module.css'
 
 interface Props extends ListPreferences {
@@ -51,7 +51,11 @@ export function ListTools({ kind, colleagues, gone, filters, ...views }: Props) 
       <Group gap="xs" align="start">
         <FilterForm kind={kind} colleagues={colleagues} controls={views.controls} />
         <ColumnForm kind={kind} columns={views.columns} hidden={views.hidden} />
-        <OwnFilters kind={kind} query={current} filters={filters.filter(({ isOwn }) => isOwn)} />
+        <OwnFilterForms
+          kind={kind}
+          query={current}
+          filters={filters.filter(({ isOwn }) => isOwn)}
+        />
       </Group>
       <ActiveFilters colleagues={colleagues} controls={views.controls} />
       <PrefetchListActions kind={kind} />

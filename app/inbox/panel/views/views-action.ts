@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = parseText(form, 'do', 20)
   const answer = (headers: Headers) => respondOrRedirect(request, null, headers)
   const name = parseText(form, 'name', maxFilterName).replace(/\s+/g, ' ')
-  const id = parseId(parseText(form, 'id', 9))
+  const id = parseIdOrZero(parseText(form, 'id', 9))
   const is_shared = form.has('shared')
   if (intent === 'columns') {
     const shown = form.getAll('column')

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { fileAddress } from '#addresses.ts'
 import { loadTabItemForm, saveTabItemForm } from '#content/panel/edit/item-form.server.ts'
 import { ViewPageLink } from '#content/panel/edit/show-page.tsx'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { file as fileType } from '#content/types/file.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
@@ -32,7 +32,7 @@ const maxUses = 50
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { t, app: live } = requireRight(context, 'content:read')
   const app = getContentContext(context)
-  const row = await app.store.find(fileType, parseId(params.id))
+  const row = await app.store.find(fileType, parseIdOrZero(params.id))
   const kind = row && getFileKind(row.file)
   if (!row || !kind) throw data(null, { status: 404 })
   const { bytes = 0, pages = 0 } = (await app.files.facts([row.file])).get(row.file) ?? {}

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { file } from '#content/types/file.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -13,7 +13,7 @@ import { listFileUses } from './list-files.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, app: live, t } = requireRight(context, 'content:write')
   const app = getContentContext(context)
-  const row = await app.store.find(file, parseId(params.id))
+  const row = await app.store.find(file, parseIdOrZero(params.id))
   if (!row) throw data(null, { status: 404 })
   const uses = await listFileUses(app, live, row)
   const form = await request.formData()

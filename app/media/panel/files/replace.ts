@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { fileAddress } from '#addresses.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { file } from '#content/types/file.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -12,7 +12,7 @@ import { receiveFile } from './receive.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const app = getContentContext(context)
-  const row = await app.store.find(file, parseId(params.id))
+  const row = await app.store.find(file, parseIdOrZero(params.id))
   if (!row) throw data(null, { status: 404 })
   const received = await receiveFile(app, request)
   if ('refusal' in received)

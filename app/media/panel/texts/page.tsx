@@ -14,10 +14,14 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { translateUses } from '../describe-uses.server.ts'
 import classes from '../media.module.css'
-import { listPicturesForTexts, readPictureRows, toPictureCards } from '../pictures.server.ts'
+import {
+  listPicturesForAlternativeTexts,
+  readPictureRows,
+  toPictureCards,
+} from '../pictures.server.ts'
 import type { Route } from './+types/page'
-import { saveTexts } from './save-texts.server.ts'
-import { TextRow } from './text-row.tsx'
+import { AlternativeTextRow } from './alternative-text-row.tsx'
+import { saveAlternativeTexts } from './save-alternative-texts.server.ts'
 
 const parseShow = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
 
@@ -25,14 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, t } = requireRight(context, 'media:read')
   const page = parsePage(url.searchParams)
   const show = parseShow(url)
-  const { pictures, ...list } = await listPicturesForTexts(app, { show, page })
+  const { pictures, ...list } = await listPicturesForAlternativeTexts(app, { show, page })
   return { show, page, ...list, pictures: pictures.map((each) => translateUses(t, each)) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const result = await saveTexts(app, form, by)
+  const result = await saveAlternativeTexts(app, form, by)
   if ('errors' in result) {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     return data({ errors: result.errors, typed, conflicts: [] }, { status: 400 })
@@ -68,7 +72,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 export const handle = crumb('Texts')
 
 /** Alternative texts of many pictures, saved together. */
-export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
+export default function AlternativeTextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { show, page, pages, total } = loaderData
   const { conflicts = [] } = actionData ?? {}
@@ -123,10 +127,14 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
         <Form ref={form} method="post" noValidate key={shown.key}>
           <ul className={classes.rows}>
             {conflicts.map(({ picture, conflict }) => (
-              <TextRow key={`conflict ${picture.id}`} picture={picture} conflict={conflict} />
+              <AlternativeTextRow
+                key={`conflict ${picture.id}`}
+                picture={picture}
+                conflict={conflict}
+              />
             ))}
             {otherPictures.map((picture) => (
-              <TextRow
+              <AlternativeTextRow
                 key={picture.id}
                 picture={picture}
                 typed={typed}

@@ -4,7 +4,7 @@ import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './activity.module.css'
-import type { Activity } from './activity.server.ts'
+import type { ActivityRow } from './activity.server.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 
 /** Icons by source. */
@@ -25,7 +25,7 @@ export function ActivityList({
   rows,
   heading: Heading,
 }: {
-  rows: Activity[]
+  rows: ActivityRow[]
   heading: 'h2' | 'h3'
 }) {
   const t = useTranslator()

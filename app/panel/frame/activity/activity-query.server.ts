@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '#accounts/rights.ts'
 
-export type ActivityReader = Pick<Access, 'roles'>
+export type ActivityViewer = Pick<Access, 'roles'>
 
 /** Query for a source of the activity. */
 export interface ActivityQuery {
-  access: ActivityReader
+  access: ActivityViewer
   /** Page size plus one: the extra row shows whether there is a next page. */
   limit: number
   /** Keyset cursor. */

@@ -11,7 +11,7 @@ interface Row extends ActivityEntry {
   source: string
 }
 
-export interface Activity extends Row {
+export interface ActivityRow extends Row {
   /** The changes of one change set, or the repetitions of one event. */
   parts?: Row[]
 }
@@ -32,7 +32,7 @@ function selectSources({ access, type }: Pick<Page, 'access' | 'type'>) {
 }
 
 /** A page of single events from all permitted sources, or from one of them, newest first. */
-export async function listEvents(t: Translator, db: Db, { limit, before, ...query }: Page) {
+export async function listActivityEvents(t: Translator, db: Db, { limit, before, ...query }: Page) {
   const { sources, table } = selectSources(query)
   const results = await Promise.all(
     sources.map(async ({ value: source, page }) => {
@@ -48,8 +48,8 @@ export async function listEvents(t: Translator, db: Db, { limit, before, ...quer
   return { rows: all.slice(0, limit), next, following }
 }
 
-/** Iterates over all events in the order of `listEvents`. Merges the sources, so that no event is read twice. */
-export async function* iterateEvents(t: Translator, db: Db, { limit, ...query }: Page) {
+/** Iterates over all events in the order of `listActivityEvents`. Merges the sources, so that no event is read twice. */
+export async function* iterateActivityEvents(t: Translator, db: Db, { limit, ...query }: Page) {
   const { sources, table } = selectSources(query)
   const readers = sources.map(({ value: source, page }) =>
     iterateSource(async (before) => {
@@ -99,8 +99,8 @@ function toSourceCursor(before: string | undefined, source: string) {
  * change set that spans pages shows its total count on each of them.
  */
 export async function getActivity(t: Translator, db: Db, query: Page) {
-  const { rows, next, following } = await listEvents(t, db, query)
-  const combined: Activity[] = []
+  const { rows, next, following } = await listActivityEvents(t, db, query)
+  const combined: ActivityRow[] = []
   for (const changeSet of Map.groupBy(
     rows,
     ({ source, id, set }) => set ?? `${source} ${id}`,
@@ -137,8 +137,8 @@ export async function getActivity(t: Translator, db: Db, query: Page) {
 const maxSeparate = 3
 
 /** Combines equal consecutive events of one colleague and day, such as twelve moved applications, into one row. */
-function groupByEvent(rows: Activity[]) {
-  const groups: Activity[] = []
+function groupByEvent(rows: ActivityRow[]) {
+  const groups: ActivityRow[] = []
   for (const row of rows) {
     const last = groups.at(-1)
     const isSame = last?.event && last.event === row.event && last.who === row.who
@@ -153,7 +153,7 @@ function groupByEvent(rows: Activity[]) {
 }
 
 /** Merges equal consecutive rows and adds up their `times`. */
-export function collapseRepeats<Each extends Activity>(rows: Each[]) {
+export function collapseRepeats<Each extends ActivityRow>(rows: Each[]) {
   const merged: Each[] = []
   for (const row of rows) {
     const last = merged.at(-1)

@@ -11,10 +11,10 @@ import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import {
   type ActivityQuery,
-  type ActivityReader,
+  type ActivityViewer,
   paginateNewestFirst,
 } from './activity-query.server.ts'
-import { describeChange } from './describe-change.server.ts'
+import { createLinkedChangeText } from './linked-change-text.server.ts'
 
 /** The changes of content, pictures and accounts. */
 export async function listChanges(t: Translator, db: Db, query: ActivityQuery) {
@@ -41,7 +41,14 @@ function toEntry(t: Translator, revision: Revision): ActivityEntry {
   const { id, at, who, type, item_id, what, change_set, ...body } = revision
   const details = { ...body, roles: parseList(body.roles) }
   const subject = { type, item: item_id, set: change_set || undefined }
-  return { id, at, who, times: 1, ...subject, ...describeChange(t, type, item_id, what, details) }
+  return {
+    id,
+    at,
+    who,
+    times: 1,
+    ...subject,
+    ...createLinkedChangeText(t, type, item_id, what, details),
+  }
 }
 
 type Revision = Pick<
@@ -70,11 +77,11 @@ const bodyColumns = [
 const parseList = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
 
 /** Condition for the revisions whose subject a person may read. */
-function mayRead(access: ActivityReader): RawBuilder<boolean> {
+function mayRead(access: ActivityViewer): RawBuilder<boolean> {
   // Administrators of rights see everything, including tables without an area.
   if (can(access, 'people:write')) return sql`1 = 1`
   const types = permittedTypes(access, 'read').map(({ table }) => table)
-  const others = Object.entries(nonContentTables).filter(([, { need }]) =>
+  const others = Object.entries(nonContentRevisionTypes).filter(([, { need }]) =>
     isAuthorized(access, need),
   )
   const tables = [...types, ...others.map(([name]) => name)]
@@ -86,7 +93,7 @@ function mayRead(access: ActivityReader): RawBuilder<boolean> {
   return sql<boolean>`not (not (type in (${sql.join([...tables, ''])}) or ${isReadableForm}))`
 }
 
-export const nonContentTables: Record<string, { label: TextKey; need: Requirement }> = {
+export const nonContentRevisionTypes: Record<string, { label: TextKey; need: Requirement }> = {
   media: { label: 'Images', need: 'media:read' },
   administrator: { label: 'Administrators', need: 'people:read' },
   invitation: { label: 'Invitations', need: 'people:read' },

@@ -5,12 +5,12 @@ import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
-import type { ActivityReader } from './activity-query.server.ts'
-import { nonContentTables } from './changes.server.ts'
+import type { ActivityViewer } from './activity-query.server.ts'
+import { nonContentRevisionTypes } from './changes.server.ts'
 import { canSeeAccounts, permittedSources } from './sources.server.ts'
 
 /** The filter choices: persons and types with events that a person may see. */
-export async function activityChoices(t: Translator, db: Db, access: ActivityReader) {
+export async function activityChoices(t: Translator, db: Db, access: ActivityViewer) {
   const [authors, people, tables] = await Promise.all([
     listDistinct(db, 'who'),
     // Includes accounts without changes, which may have read or exported.
@@ -51,7 +51,7 @@ async function listDistinct(db: Db, column: 'who' | 'type') {
 
 /** The requirement of a table; `settings` has none, since everybody may read some forms. */
 const getRequirement = (table: string): Requirement =>
-  nonContentTables[table]?.need ??
+  nonContentRevisionTypes[table]?.need ??
   (table === 'settings' ? 'nothing' : getTypeRequirement(findTypeName(table), 'read'))
 
 const findTypeName = (table: string) =>
@@ -59,7 +59,7 @@ const findTypeName = (table: string) =>
 
 const getTypeLabel = (table: string) =>
   Object.values(collections).find((each) => each.table === table)?.label.many ??
-  nonContentTables[table]?.label ??
+  nonContentRevisionTypes[table]?.label ??
   (table === 'settings' ? 'Settings' : table)
 
 const isChanges = ({ value }: Option) => value === 'changes'

@@ -4,7 +4,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/list-csv'
-import { type Activity, collapseRepeats, iterateEvents } from './activity.server.ts'
+import { type ActivityRow, collapseRepeats, iterateActivityEvents } from './activity.server.ts'
 import { parseActivityFilter } from './activity-filter.server.ts'
 import { activityChoices } from './choices.server.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function* pages() {
     let count = 0
-    let rows: Activity[] = []
+    let rows: ActivityRow[] = []
     const toLines = () =>
       collapseRepeats(rows).map(({ at, who, text, times }) => [
         t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
@@ -30,7 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         text,
         `${times}`,
       ])
-    for await (const row of iterateEvents(t, db, { access, limit: pageLength, ...filter })) {
+    for await (const row of iterateActivityEvents(t, db, {
+      access,
+      limit: pageLength,
+      ...filter,
+    })) {
       rows.push(row)
       if (rows.length < pageLength) continue
       const lines = toLines().slice(0, maxRows - count)

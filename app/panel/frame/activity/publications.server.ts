@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { isOnTime } from '#drafts/ending/is-on-time.ts'
+import { isPublishedOnSchedule } from '#drafts/ending/is-published-on-schedule.ts'
 import { type ActivityQuery, paginateNewestFirst } from './activity-query.server.ts'
 
 /** Published and reverted drafts; scheduled ones count as done by the person who approved them. */
@@ -16,9 +16,12 @@ export async function listPublications(t: Translator, db: Db, query: ActivityQue
     ...row,
     times: 1,
     set: row.id,
-    text: t(sentences[what][planned && isOnTime(planned, row.at) ? 'planned' : 'done'], {
-      draft: title,
-    }),
+    text: t(
+      sentences[what][planned && isPublishedOnSchedule(planned, row.at) ? 'planned' : 'done'],
+      {
+        draft: title,
+      },
+    ),
     to: href('/admin/drafts/:id', { id: String(draft) }),
   }))
 }

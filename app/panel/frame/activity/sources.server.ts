@@ -12,7 +12,7 @@ import { activityPermission, contentPermissions } from '#panel/kit/screens/share
 import type { ActivityEntry } from './activity-entry.ts'
 import {
   type ActivityQuery,
-  type ActivityReader,
+  type ActivityViewer,
   paginateNewestFirst,
 } from './activity-query.server.ts'
 import { listChanges } from './changes.server.ts'
@@ -58,13 +58,13 @@ export const activitySources: Record<string, Source> = {
   keys: events('Keys and links', 'programs:read', 'keys'),
 }
 
-export const permittedSources = (access: ActivityReader) =>
+export const permittedSources = (access: ActivityViewer) =>
   Object.entries(activitySources)
     .filter(([, { need }]) => isAuthorized(access, need))
     .map(([value, source]) => ({ value, ...source }))
 
 /** Whether a person sees a source with events of accounts, and may therefore filter by any account. */
-export const canSeeAccounts = (access: ActivityReader) =>
+export const canSeeAccounts = (access: ActivityViewer) =>
   permittedSources(access).some(
     ({ need }) => need !== contentPermissions.read && need !== activityPermission,
   )

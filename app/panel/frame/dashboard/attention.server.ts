@@ -4,7 +4,7 @@ import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listApprovalFindings } from '#drafts/panel/approval.server.ts'
+import { listAwaitedApprovalFindings } from '#drafts/panel/approval.server.ts'
 import type { Check, Finding, FindingPlace } from '#drafts/panel/checks/check.ts'
 import { checkLogos } from '#drafts/panel/checks/content/logo-remarks.server.ts'
 import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
@@ -36,7 +36,7 @@ type Person = Access & { id: string; name: string }
 /** Findings for a person: first people who wait for an answer, then problems; in both groups urgent ones first. */
 export async function listAttentionFindings(app: AppContext, access: Person, t: Translator) {
   const [people, operational, siteResult] = await Promise.all([
-    Promise.all([inboxFindings(t, app, access), listApprovalFindings(t, app, access)]),
+    Promise.all([inboxFindings(t, app, access), listAwaitedApprovalFindings(t, app, access)]),
     Promise.all([listScheduledDraftFindings(t, app), ...checks.map((check) => check(app, t))]),
     findSiteProblems(app, access, t),
   ])

@@ -6,7 +6,7 @@ import classes from './chart.module.css'
 import type { WeekCounts } from './visits.server.ts'
 
 /** Bar chart with separate scales for visits and entries; hidden from screen readers, which get a table. */
-export function Chart({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeries[] }) {
+export function Chart({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeriesName[] }) {
   const t = useTranslator()
   const entrySeries = series.filter((name) => name !== 'Visits')
   return (
@@ -23,7 +23,7 @@ export function Chart({ weeks, series }: { weeks: WeekCounts[]; series: ChartSer
 }
 
 /** Grouped bars per week with a gap of one bar; heights are fractions of the scale. */
-function Bars({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeries[] }) {
+function Bars({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeriesName[] }) {
   const t = useTranslator()
   const top = roundUpScale(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
   const columns = series.length + 1
@@ -73,9 +73,9 @@ const needs = {
   Applications: 'applications:read',
 } as const satisfies Record<string, Requirement>
 
-export type ChartSeries = keyof typeof needs
+export type ChartSeriesName = keyof typeof needs
 
-export const listChartSeries = (can: (need: Requirement) => boolean) =>
+export const listChartSeriesNames = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */

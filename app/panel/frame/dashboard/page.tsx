@@ -19,14 +19,14 @@ import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { LeaderList, SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { type Activity, getActivity } from '../activity/activity.server.ts'
+import { type ActivityRow, getActivity } from '../activity/activity.server.ts'
 import { withColleagueNames } from '../activity/event-name.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { summarizeFirstHour } from '../first-hour/summarize.server.ts'
 import type { Route } from './+types/page'
 import { listAttentionFindings } from './attention.server.ts'
 import { DashboardCard } from './card.tsx'
-import { type ChartSeries, listChartSeries } from './chart.tsx'
+import { type ChartSeriesName, listChartSeriesNames } from './chart.tsx'
 import { countAreas } from './counts.server.ts'
 import classes from './dashboard.module.css'
 import { RecentChanges } from './recent-changes.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The latest changes without their parts. */
-async function listRecent(t: Translator, db: Db, person: Access): Promise<Activity[]> {
+async function listRecent(t: Translator, db: Db, person: Access): Promise<ActivityRow[]> {
   const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
   return withColleagueNames(rows.slice(0, 6), await createNameLookup(db)).map(
     ({ parts, ...row }) => (parts ? { ...row, to: href('/admin/activity') } : row),
@@ -90,7 +90,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { numbers, work, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(getPathRequirement(to)))
-  const series = listChartSeries(can)
+  const series = listChartSeriesNames(can)
   return (
     <Page gap="md">
       {firstHour && <FirstHour {...firstHour} />}
@@ -186,7 +186,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Joins the names: 'Visits, messages and applications'. */
-const joinNames = (t: BrowserTranslator, [first, ...others]: ChartSeries[]) =>
+const joinNames = (t: BrowserTranslator, [first, ...others]: ChartSeriesName[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')
     .replace(/, (?!.*, )/, ` ${t('and')} `)

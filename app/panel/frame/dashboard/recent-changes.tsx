@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Activity } from '../activity/activity.server.ts'
+import type { ActivityRow } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
 
 /** The latest changes. */
-export function RecentChanges({ rows }: { rows: Activity[] }) {
+export function RecentChanges({ rows }: { rows: ActivityRow[] }) {
   const t = useTranslator()
   return (
     <>

@@ -1,7 +1,7 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { ChartSeries } from './chart.tsx'
+import type { ChartSeriesName } from './chart.tsx'
 import { Chart, shortDay } from './chart.tsx'
 import classes from './dashboard.module.css'
 import type { WeekCounts } from './visits.server.ts'
@@ -9,7 +9,7 @@ import type { WeekCounts } from './visits.server.ts'
 interface Props {
   weeks: WeekCounts[]
   pages: { path: string; views: number }[]
-  series: ChartSeries[]
+  series: ChartSeriesName[]
 }
 
 /** Chart of the last weeks, and the same numbers as a table for screen readers. */

@@ -23,7 +23,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/adopt'
 import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
 import classes from './first-hour.module.css'
-import { createUndoAddress } from './offered-undo.server.ts'
+import { createUndoOfferAddress } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { digestSamples, listSampleValues } from './sample-values.server.ts'
 
@@ -92,7 +92,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return redirectWithToast(
     next
       ? href('/admin/first-hour/adopt/:type', { type: next.name })
-      : createUndoAddress(who, { set }),
+      : createUndoOfferAddress(who, { set }),
     adopted,
     'success',
     { undo },

@@ -6,7 +6,7 @@ import { isUnfitForLaunch } from '#content/launch/gap.ts'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import type { PlannedDiscard } from '#content/samples/planned-discard.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { asDb, type BeforeCommitHook, contentVersion } from '#content/store/change.server.ts'
+import { asDb, type BeforeCommitHooks, contentVersion } from '#content/store/change.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -21,7 +21,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/discard-samples'
 import { applyInDraftIfNeeded } from './apply-in-draft-if-needed.server.ts'
-import { createUndoAddress } from './offered-undo.server.ts'
+import { createUndoOfferAddress } from './offered-undo.server.ts'
 
 const back = href('/admin/first-hour')
 
@@ -71,10 +71,10 @@ export const handle = crumb('Throw away')
 export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
   const { by, app, t } = who
-  const throwAway = async (site: AppContext, also?: BeforeCommitHook['also']) =>
+  const throwAway = async (site: AppContext, also?: BeforeCommitHooks['also']) =>
     site.store.discardSamples({ by, isHiding: await isHiding(site), ...(also && { also }) })
   // In the same transaction: the undo asks for this event.
-  const record: BeforeCommitHook['also'] = async (trx) =>
+  const record: BeforeCommitHooks['also'] = async (trx) =>
     recordPanelEvent(asDb(trx), 'samples', {
       who: by,
       what: 'threw samples away',
@@ -89,7 +89,7 @@ export async function action({ context }: Route.ActionArgs) {
   const undo = href('/admin/first-hour/undo/:set', { set: String(result.set) })
   const { set, isHidden } = result
   return redirectWithToast(
-    createUndoAddress(who, { set, isHidden }),
+    createUndoOfferAddress(who, { set, isHidden }),
     t('Sample content thrown away'),
     'success',
     { undo, ...(isHidden && { detail: `${t('The site is not public')}. ${t(hiddenNow)}` }) },

@@ -13,7 +13,7 @@ type Who = Pick<AuthorizedRequest, 'app' | 'person'>
 const purpose = 'undo in the first hour'
 
 /** Address of the steps, which offer the undo. */
-export const createUndoAddress = (who: Who, undo: OfferedUndo) =>
+export const createUndoOfferAddress = (who: Who, undo: OfferedUndo) =>
   `${href('/admin/first-hour')}?undo=${signForSession(who, purpose, undo)}`
 
 export const parseUndoOffer = (who: Who, { searchParams }: URL) =>

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import { findUnadoptedSampleSettings } from '#content/launch/unadopted-sample-settings.server.ts'
-import { digest, loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
+import { digestText, loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
 import type { SettingWithSamples } from '#content/samples/sample-state.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { pickNonBlankFields } from '#content/store/pick-fields.ts'
 import { readSampleRows } from '#content/store/rows.server.ts'
@@ -32,7 +32,7 @@ export interface NamedLink {
 }
 
 /** The sample content of one screen. */
-export interface SampleContent {
+export interface ScreenSampleContent {
   title: string
   /** Name of the type in addresses. */
   name: string
@@ -45,7 +45,7 @@ export async function listSampleContent({ database, store }: CheckableSite) {
   const db = asContentDb(database.db)
   const getSamples = await loadSampleDigests(db)
   const itemSamples = Object.values(collections).map(async (type: Collection) => {
-    const entries: SampleContent['entries'] = []
+    const entries: ScreenSampleContent['entries'] = []
     for await (const row of yieldingIterator(await readSampleRows(db, type))) {
       const names = matchSampleFields(getSamples(getTypeKey(type)), pickNonBlankFields(type, row))
       const to = getListOrItemAddress(type.table, Number(row.id)) ?? href('/admin')
@@ -55,7 +55,7 @@ export async function listSampleContent({ database, store }: CheckableSite) {
     }
     return { title: type.label.many, name: getCollectionName(type), entries }
   })
-  const toFormSample = ({ type, fields }: SettingWithSamples): SampleContent => {
+  const toFormSample = ({ type, fields }: SettingWithSamples): ScreenSampleContent => {
     const title = getSettingsTitle(type.category)
     const entry = {
       text: title,
@@ -82,7 +82,10 @@ const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
   }))
 
 /** The samples in the language of the reader: the browser does not have the labels of all fields. */
-export const translateSamples = (t: Translator, all: SampleContent[]): SampleContent[] => {
+export const translateSamples = (
+  t: Translator,
+  all: ScreenSampleContent[],
+): ScreenSampleContent[] => {
   const say = <Named extends NamedLink>(link: Named) => ({ ...link, text: t.word(link.text) })
   return all.map(({ title, name, entries }) => ({
     title: capitalize(t.word(title)),
@@ -94,7 +97,7 @@ export const translateSamples = (t: Translator, all: SampleContent[]): SampleCon
 /** Number of unused sample pictures, and the address of their deletion. */
 export async function summarizeUnusedSamplePictures(app: AppContext) {
   const db = asContentDb(app.database.db)
-  const types = [...Object.values(collections), ...Object.values(contentSettings)]
+  const types = [...Object.values(collections), ...Object.values(visitorFacingSettings)]
   const getSamples = await loadSampleDigests(db)
   const openSamples = new Set(
     types
@@ -104,7 +107,7 @@ export async function summarizeUnusedSamplePictures(app: AppContext) {
   const pictures = app.database.db.selectFrom('media').select(['id', 'key', 'alt'])
   const samples = []
   for await (const rows of iteratePages(pictures, 500))
-    samples.push(...rows.filter(({ key }) => openSamples.has(digest(pictureAddress(key)))))
+    samples.push(...rows.filter(({ key }) => openSamples.has(digestText(pictureAddress(key)))))
   const { unused } = samples.length > 0 ? await partitionByUse(app, samples) : { unused: [] }
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))
   return { count: unused.length, to: `${href('/admin/media/delete')}?${query}` }

@@ -3,12 +3,12 @@ import { href } from 'react-router'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './first-hour.module.css'
-import type { NamedLink, SampleContent } from './sample-content.server.ts'
+import type { NamedLink, ScreenSampleContent } from './sample-content.server.ts'
 
 interface Props {
-  all: SampleContent[]
+  all: ScreenSampleContent[]
   /** Page texts that fit any company. */
-  general: SampleContent[]
+  general: ScreenSampleContent[]
   /** Texts of the owner's that name the sample company. */
   mentions: NamedLink[]
   /** False when no sample can be deleted. */
@@ -88,7 +88,7 @@ export function SampleContentList({ all, general, mentions, canThrowAway, left }
   )
 }
 
-function Screen({ title, name, entries }: SampleContent) {
+function Screen({ title, name, entries }: ScreenSampleContent) {
   const t = useTranslator()
   const count = entries.flatMap(({ fields }) => fields).length
   return (

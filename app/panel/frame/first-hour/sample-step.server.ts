@@ -1,22 +1,22 @@
 import type { LaunchGap } from '#content/launch/gap.ts'
 import { pluralText } from '#core/i18n/text.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
-import type { SampleContent } from './sample-content.server.ts'
+import type { ScreenSampleContent } from './sample-content.server.ts'
 import { asCatalogueText, type StepState } from './step-state.ts'
 import { filterGapsByStep } from './steps.ts'
 
-const countFields = (all: SampleContent[]) =>
+const countFields = (all: ScreenSampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
 
 /** Whether the list has the fields of a gap. */
-const isListed = (all: SampleContent[], { type }: LaunchGap) =>
+const isListed = (all: ScreenSampleContent[], { type }: LaunchGap) =>
   type !== undefined &&
   all.some(({ name }) => name === ('category' in type ? type.category : getCollectionName(type)))
 
 /** State of the sample content. */
 export function getSampleStepState(
-  all: SampleContent[],
-  general: SampleContent[],
+  all: ScreenSampleContent[],
+  general: ScreenSampleContent[],
   canThrowAway: boolean,
   gaps: LaunchGap[],
 ): StepState {

@@ -4,27 +4,27 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { findLaunchGaps, gapSubjects } from '#content/launch/gap.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { secondPersonMessage } from '#drafts/panel/approval.server.ts'
+import { undoNeedsSecondPersonMessage } from '#drafts/panel/approval.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
-import { findSampleChange, readPreviousGaps } from './undoable.server.ts'
+import { findSampleChangeKind, readPreviousGaps } from './undoable.server.ts'
 
 /** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, app, t } = requireRight(context, 'settings:write')
-  const set = parseId(params.set)
+  const set = parseIdOrZero(params.set)
   const { store, database } = app
-  if (!(await findSampleChange(app, params.set))) throw data(null, { status: 404 })
+  if (!(await findSampleChangeKind(app, params.set))) throw data(null, { status: 404 })
   if (!(await canPublishDirectly(database.db, person, ['content'])))
-    return redirectWithToast(href('/admin/first-hour'), t(secondPersonMessage), 'info')
+    return redirectWithToast(href('/admin/first-hour'), t(undoNeedsSecondPersonMessage), 'info')
   const isPublic = async () => (await store.setting(siteVisibilitySettings)).isPublic
   const wasPublic = await isPublic()
   // Gaps from before the site was hidden count as accepted: the button announces that visitors see the site again.

@@ -1,6 +1,6 @@
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import { createContentStore } from '#content/store/store.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
@@ -10,11 +10,11 @@ import type { OfferedUndo } from './offered-undo.server.ts'
 type SampleChange = 'thrown away' | 'adopted'
 
 /** The effect of a change set on the sample content; undefined for any other change set. */
-export async function findSampleChange(
+export async function findSampleChangeKind(
   { database: { db } }: Pick<AppContext, 'database'>,
   given: string,
 ): Promise<SampleChange | undefined> {
-  const set = parseId(given)
+  const set = parseIdOrZero(given)
   const [adopted, thrown] = await Promise.all([
     db.selectFrom('sample_texts').select('digest').where('adopted', '=', set).limit(1).execute(),
     db
@@ -40,7 +40,7 @@ export async function resolveUndoOffer(
   { database, store }: Pick<AppContext, 'database' | 'store'>,
   { set, isHidden }: OfferedUndo,
 ): Promise<ResolvedUndo | undefined> {
-  const done = await findSampleChange({ database }, String(set))
+  const done = await findSampleChangeKind({ database }, String(set))
   const { isPublic } = await store.setting(siteVisibilitySettings)
   return done && { set, done, isHidden: isHidden && !isPublic }
 }

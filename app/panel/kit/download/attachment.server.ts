@@ -1,4 +1,4 @@
-import { filePolicy } from '#core/request/file-policy.ts'
+import { fileContentSecurityPolicy } from '#core/request/content-security-policies.ts'
 import { asciiName } from './ascii-name.ts'
 
 /** Headers of a private download: not cached, and sandboxed. */
@@ -9,7 +9,7 @@ export const createAttachmentHeaders = (
 ) => ({
   'content-type': type,
   'content-disposition': `${disposition}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeName(name)}`,
-  'content-security-policy': `${filePolicy}; sandbox`,
+  'content-security-policy': `${fileContentSecurityPolicy}; sandbox`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 })
@@ -17,7 +17,7 @@ export const createAttachmentHeaders = (
 /** Headers of a private file that our own pages may show in a frame. */
 export const createInlineHeaders = (name: string, type: string) => ({
   ...createAttachmentHeaders(name, type, 'inline'),
-  'content-security-policy': `${filePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
+  'content-security-policy': `${fileContentSecurityPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
   'x-frame-options': 'SAMEORIGIN',
 })
 

@@ -7,7 +7,7 @@ import { BlockList } from './blocks/block-list.tsx'
 import { Choice, IconChoice, ReferenceSelect, TitleCheckboxes, Toggle } from './choice-controls.tsx'
 import type { ControlProps } from './control-props.ts'
 import layout from './fields.module.css'
-import { Fields, fillFields } from './fields.tsx'
+import { Fields, withFieldValues } from './fields.tsx'
 import { FileField } from './file-field.tsx'
 import { useFieldId } from './form-state-context.ts'
 import { ImageField } from './image-field.tsx'
@@ -53,7 +53,7 @@ function FieldGroup({ field, name, errors }: ControlProps) {
       classNames={{ legend: layout.legend }}
     >
       {hint && <Input.Description mb="xs">{hint}</Input.Description>}
-      <Fields fields={fillFields(item, inner)} within={name} errors={errors} />
+      <Fields fields={withFieldValues(item, inner)} within={name} errors={errors} />
     </Fieldset>
   )
 }

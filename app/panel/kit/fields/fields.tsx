@@ -40,7 +40,7 @@ export const Fields = ({ fields, errors, within, below }: Props) => (
 )
 
 /** Sets the values of the fields. */
-export const fillFields = (fields: FieldView[], values: ValueGroup) =>
+export const withFieldValues = (fields: FieldView[], values: ValueGroup) =>
   fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }))
 
 /** True for short fields, which take one column. */

@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useRef, useState } from 'react'
 import { isFileAddress, serverPaths } from '#addresses.ts'
 import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
-import { ChooseFile, fetchFiles } from '../files/choose-file.tsx'
+import { ChooseFile, fetchFileChoices } from '../files/choose-file.tsx'
 import { describeFile } from '../files/file-facts.ts'
 import type { FileChoice } from '../files/files.ts'
 import { createAcceptAttribute, uploadFile } from '../files/upload-file.ts'
@@ -34,7 +34,7 @@ export function FileField(props: ControlProps) {
   useEffect(() => {
     let isCurrent = true
     if (isFileAddress(address))
-      void fetchFiles({ address }).then(([first]) => isCurrent && setFound(first))
+      void fetchFileChoices({ address }).then(([first]) => isCurrent && setFound(first))
     return () => {
       isCurrent = false
     }

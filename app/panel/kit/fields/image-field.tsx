@@ -12,12 +12,12 @@ import { useFieldId } from './form-state-context.ts'
 import classes from './image-field.module.css'
 import { ShownImage } from './shown-image.tsx'
 import { acceptAttribute, describeTooLarge } from './upload-image.ts'
-import { useImage } from './use-image.ts'
+import { useImageField } from './use-image-field.ts'
 
 /** Picture input: upload (choose, drop, paste), media library, or an external address. */
 export function ImageField({ field, name, errors }: ControlProps) {
   const t = useTranslator()
-  const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
+  const { address, picture, progress, problem, upload, choose, refuse } = useImageField(field)
   const openChooser = useRef<() => void>(null)
   const isBusy = progress !== undefined
   const isElsewhere = address !== '' && !isSitePath(address)

@@ -7,7 +7,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import { findFirstWords } from './blocks/first-words.ts'
 import type { ControlProps } from './control-props.ts'
 import classes from './fields.module.css'
-import { Fields, fillFields } from './fields.tsx'
+import { Fields, withFieldValues } from './fields.tsx'
 import { findFirstInput } from './first-field.ts'
 import { useFieldId } from './form-state-context.ts'
 
@@ -118,7 +118,7 @@ export function ObjectList({ field, name, errors }: ControlProps) {
               title={findFirstWords({ fields: item }, value) ?? String(value.target ?? '')}
             >
               <Fields
-                fields={fillFields(item, value)}
+                fields={withFieldValues(item, value)}
                 within={`${name}.${index}`}
                 errors={errors}
               />

@@ -1,6 +1,6 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { getPictureKey } from '#addresses.ts'
-import { containsWords } from '#core/db/contains.server.ts'
+import { buildWordConditions } from '#core/db/contains.server.ts'
 import type { Route } from './+types/pictures'
 import { toPictureFacts } from './picture-facts.server.ts'
 
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let query = reader.selectFrom('media').selectAll()
   if (address) query = query.where('key', '=', getPictureKey(address))
   if (/^[1-9]\d{0,8}$/.test(before)) query = query.where('id', '<', Number(before))
-  for (const condition of containsWords(reader, ['alt', 'name', 'key'], search))
+  for (const condition of buildWordConditions(reader, ['alt', 'name', 'key'], search))
     query = query.where(condition)
   const rows = await query
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatReference } from '#core/fields/reference-text.ts'
+import { formatReferenceChoice } from '#core/fields/reference-text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
@@ -27,7 +27,7 @@ export function SearchedChoice(props: ControlProps) {
   const suggestions = (
     <datalist id={list}>
       {options.map(({ value, label }) => (
-        <option key={value} value={formatReference(label, value)} />
+        <option key={value} value={formatReferenceChoice(label, value)} />
       ))}
     </datalist>
   )
@@ -39,7 +39,9 @@ export function SearchedChoice(props: ControlProps) {
         list={list}
         autoComplete="off"
         placeholder={t('Type some letters of the title')}
-        defaultValue={chosen ? formatReference(chosen.label, chosen.value) : showUnlisted(t, text)}
+        defaultValue={
+          chosen ? formatReferenceChoice(chosen.label, chosen.value) : showUnlisted(t, text)
+        }
         onFocus={() => setReached(true)}
         onChange={(event) => search(event.currentTarget.value)}
       />
@@ -51,5 +53,5 @@ export function SearchedChoice(props: ControlProps) {
 /** A deleted item is shown with its id; text that matches no item is kept as typed. */
 function showUnlisted(t: BrowserTranslator, text: string) {
   if (!/^\d+$/.test(text)) return text
-  return text === '0' ? '' : formatReference(t('(deleted)'), text)
+  return text === '0' ? '' : formatReferenceChoice(t('(deleted)'), text)
 }

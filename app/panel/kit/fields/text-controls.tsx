@@ -3,7 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
 import type { FieldView } from '#core/fields/form.ts'
-import { LoadProblem } from '../shell/load-problem.tsx'
+import { ScriptLoadProblem } from '../shell/script-load-problem.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -98,7 +98,7 @@ export function Html(props: ControlProps) {
     <>
       <input type="hidden" name={name} defaultValue={html} />
       <Textarea ref={text} {...common} defaultValue={toParagraphs(html)} rows={12} readOnly />
-      {isBroken && <LoadProblem />}
+      {isBroken && <ScriptLoadProblem />}
     </>
   )
   if (!loaded) return fallback

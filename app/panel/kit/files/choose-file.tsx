@@ -7,7 +7,7 @@ import { describeFile } from './file-facts.ts'
 import type { FileChoice } from './files.ts'
 
 /** Fetches documents and videos of the library. */
-export async function fetchFiles(query: Record<string, string>) {
+export async function fetchFileChoices(query: Record<string, string>) {
   const answer = await fetch(`${href('/admin/files/choices')}?${new URLSearchParams(query)}`).catch(
     () => undefined,
   )
@@ -27,7 +27,7 @@ export function ChooseFile({ accepts, onChosen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [files, setFiles] = useState<FileChoice[]>()
   const search = async (words: string) =>
-    setFiles(await fetchFiles({ search: words, accepts: accepts.join(',') }))
+    setFiles(await fetchFileChoices({ search: words, accepts: accepts.join(',') }))
 
   return (
     <>

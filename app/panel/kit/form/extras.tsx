@@ -8,7 +8,7 @@ import {
 } from '#content/settings/application-presets.ts'
 import { type CompanyFacts, companyFacts } from '#content/settings/company-facts.ts'
 import { isSiteDisallowed, renderRobotsTxt } from '#content/settings/robots.ts'
-import type { FieldPreview } from '#core/fields/field.ts'
+import type { FieldPreviewKind } from '#core/fields/field.ts'
 import { type FieldView, parseFormLeniently } from '#core/fields/form.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
@@ -18,7 +18,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import { applicationExample, MailPreview, messageExample, noticeExample } from './mail-preview.tsx'
 import { PrelaunchLink } from './prelaunch-link.tsx'
 import { SearchResultPreview } from './search-result-preview.tsx'
-import { useFieldValues, useFormInput } from './use-field-values.ts'
+import { useFieldValues, useOnFormInput } from './use-field-values.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -26,7 +26,7 @@ interface Props {
   name: string
 }
 
-const extras: Record<FieldPreview, (props: Props) => ReactNode> = {
+const extras: Record<FieldPreviewKind, (props: Props) => ReactNode> = {
   search: ({ form, name }) => (
     <SearchResultPreview
       form={form}
@@ -84,7 +84,7 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
 function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslator()
   const [footer, setFooter] = useState('')
-  useFormInput(form, (input) => {
+  useOnFormInput(form, (input) => {
     const { values } = parseFormLeniently(companyFacts.fields, input)
     // The fallback replaces invalid values.
     const facts = { ...companyFacts.fallback, ...values } as CompanyFacts

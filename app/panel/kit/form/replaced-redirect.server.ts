@@ -1,5 +1,5 @@
 import { findRedirectAtPageAddress, type PageInput } from '#content/pages/page-problems.server.ts'
-import type { BeforeCommitHook } from '#content/store/change.server.ts'
+import type { BeforeCommitHooks } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { page } from '#content/types/page.ts'
@@ -17,7 +17,7 @@ interface Save {
  * Lets a page stand at the address that the form releases: a redirect of the list is deleted with the save, a former address
  * of another page leads there again once this one has left.
  */
-export async function takeAddress(
+export async function planAddressTakeover(
   t: Translator,
   { database }: AppContext,
   type: Collection,
@@ -32,7 +32,7 @@ export async function takeAddress(
   const taken = await findRedirectAtPageAddress(database.db, { ...input, slug }, before)
   if (!taken) return { values }
   const { id, target } = taken
-  const within: BeforeCommitHook['within'] = async (trx) => {
+  const within: BeforeCommitHooks['within'] = async (trx) => {
     if (id !== undefined)
       await applyChangesInTransaction(trx, [{ type: redirect.table, what: 'remove', id }], { by })
   }

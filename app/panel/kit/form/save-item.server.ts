@@ -3,7 +3,7 @@ import { extractAddressTakenByRedirect } from '#content/pages/page-problems.serv
 import { findDeadLinkRemark } from '#content/panel/links/dead-link-remark.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import type { TextKey } from '#core/i18n/text.ts'
@@ -23,7 +23,7 @@ import {
   describePicturesOutsideDraft,
   toastMessages,
 } from '../shell/toast-messages.ts'
-import { takeAddress } from './replaced-redirect.server.ts'
+import { planAddressTakeover } from './replaced-redirect.server.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveToastHeaders } from './save-toast.server.ts'
 import { getSaveTarget, validateForm } from './validate-form.server.ts'
@@ -54,7 +54,11 @@ export async function saveItem(
   const validation = await validateForm(getSaveTarget(context), type, form, current)
   if ('errors' in validation) return refuse(t, name, validation.errors)
   const { also } = validation
-  const address = await takeAddress(t, app, type, form, { ...validation, before: current, by })
+  const address = await planAddressTakeover(t, app, type, form, {
+    ...validation,
+    before: current,
+    by,
+  })
   const { values: mine, within, remark } = address
   const messages = toastMessages(t, type)
   const remarks = [
@@ -100,7 +104,7 @@ export async function saveItem(
     const conflict = listDifferences(t, type.fields, versions, titles)
     return createSaveFailureResponse({ name, conflict, seen: result.conflict.version }, 409)
   } catch (error) {
-    const constraint = getViolatedConstraint(error)
+    const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error
     return createSaveFailureResponse(
       {

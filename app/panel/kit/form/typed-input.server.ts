@@ -1,5 +1,5 @@
 import type { data } from 'react-router'
-import { applyBlockCommand } from '#core/fields/block-command.ts'
+import { applyBlockCommandInForm } from '#core/fields/block-command.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveFailureResponse } from './save-item.server.ts'
 
@@ -7,7 +7,7 @@ type Result = Response | ReturnType<typeof data<SaveFailure>>
 
 /** Without scripts: the form with a list of blocks changed, as the pressed button says. */
 export function applyPressedBlockButton(form: FormData, name: string): Result | undefined {
-  const changed = applyBlockCommand(form)
+  const changed = applyBlockCommandInForm(form)
   return changed && createSaveFailureResponse({ name, errors: {}, typed: toEntries(changed) }, 200)
 }
 

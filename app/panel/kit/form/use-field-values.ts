@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** Current values of some fields of a form. */
 export function useFieldValues(form: RefObject<HTMLFormElement | null>, names: string[]) {
   const [values, setValues] = useState<Record<string, string>>({})
-  useFormInput(form, (data) =>
+  useOnFormInput(form, (data) =>
     setValues(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))),
   )
   return values
 }
 
 /** Calls `read` with the form data on mount and on every input. */
-export function useFormInput(
+export function useOnFormInput(
   form: RefObject<HTMLFormElement | null>,
   read: (typed: FormData) => void,
 ) {

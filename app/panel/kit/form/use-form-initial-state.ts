@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '#core/fields/form.ts'
-import { fillRawValues } from '#core/fields/with-entries.ts'
+import { fillFieldViewsFromForm } from '#core/fields/with-entries.ts'
 import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
@@ -60,7 +60,7 @@ export function useFormInitialState(
   const restore = useCallback((draft: FormData) => {
     setState((previous) => ({
       ...previous,
-      fields: fillRawValues(previous.fields, draft),
+      fields: fillFieldViewsFromForm(previous.fields, draft),
       seen: Number(draft.get('seen') ?? previous.seen),
       draft,
       key: previous.key + 1,
@@ -129,7 +129,7 @@ function createInitialState(stored: InitialContent, result: SaveFailure | undefi
   const typed = result && 'errors' in result ? result.typed : undefined
   if (!typed) return { ...stored, draft: undefined, key: 0 }
   const draft = createFormDataFromEntries(typed)
-  return { ...stored, fields: fillRawValues(stored.fields, draft), draft, key: 0 }
+  return { ...stored, fields: fillFieldViewsFromForm(stored.fields, draft), draft, key: 0 }
 }
 
 /** To open a folded block is no change. */
@@ -141,5 +141,5 @@ function keepUnchanged(form: HTMLFormElement, original: { current: string | unde
 function matchesStored(fields: FieldView[], form: HTMLFormElement | null) {
   if (!form) return false
   const values = (all: FieldView[]) => JSON.stringify(all.map(({ value }) => value))
-  return values(fillRawValues(fields, new FormData(form))) === values(fields)
+  return values(fillFieldViewsFromForm(fields, new FormData(form))) === values(fields)
 }

@@ -3,8 +3,8 @@ import { requireSignedIn } from '#accounts/rights.server.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { updatePictureText } from '#content/pictures/update-picture-text.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import type { BeforeCommitHook } from '#content/store/change.server.ts'
-import { parseAndValidateForm, type ValidationResult } from '#content/store/validate.server.ts'
+import type { BeforeCommitHooks } from '#content/store/change.server.ts'
+import { parseAndValidateForm, type ValidatedValues } from '#content/store/validate.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { TextKey } from '#core/i18n/text.ts'
@@ -18,7 +18,7 @@ import {
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { getReleasedAddress } from './replaced-redirect.server.ts'
 
-type FormResult = (ValidationResult & BeforeCommitHook) | { errors: FieldErrors }
+type FormResult = (ValidatedValues & BeforeCommitHooks) | { errors: FieldErrors }
 
 interface SaveTarget {
   /** The site, or the open draft of the person. */
@@ -50,7 +50,7 @@ export async function validateForm(
   if (descriptions.length === 0) return validation
   const forbidden = can(access, 'media:write') ? [] : await listUsed(app, descriptions)
   if (forbidden.length > 0) return { errors: toErrors(forbidden) }
-  const also: BeforeCommitHook['also'] = async (trx) => {
+  const also: BeforeCommitHooks['also'] = async (trx) => {
     for (const { id, said } of descriptions) await updatePictureText(trx, id, said, by)
   }
   return { ...validation, also }

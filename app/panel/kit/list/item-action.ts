@@ -4,7 +4,7 @@ import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { type Collection, isOrdered } from '#content/types/collection.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -95,7 +95,7 @@ async function remove({ type, id, by, t, app, form }: Item) {
     return redirectWithToast(list, messages.deleted, 'success', { undo })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const isUsed = getViolatedConstraint(error) === 'reference'
+    const isUsed = getViolatedConstraintKind(error) === 'reference'
     if (!isUsed) log.error({ err: error }, messages.notDeleted)
     const failure = messages.notDeleted
     const reason = isUsed ? t('{failure}: it is still in use', { failure }) : failure
@@ -137,7 +137,7 @@ async function duplicate({ type, id, by, t, app }: Item) {
       },
     )
   } catch (error) {
-    if (getViolatedConstraint(error) !== 'unique') throw error
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
     const reason = t('{failure}: there is a copy already', {
       failure: toastMessages(t, type).notCreated,
     })

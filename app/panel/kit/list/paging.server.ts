@@ -1,6 +1,6 @@
 export const pageSize = 50
 
-export const parseParam = (query: URLSearchParams, name: string) =>
+export const parseTextParam = (query: URLSearchParams, name: string) =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 
 /** Parses the page number, from 1 to 100,000. */

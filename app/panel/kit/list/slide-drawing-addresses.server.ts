@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
+import { drawHeroSlides } from '#content/pictures/hero-drawings.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Collection, StoredItem } from '#content/types/collection.ts'
 import { slide } from '#content/types/slide.ts'
@@ -16,7 +16,7 @@ export async function getSlideDrawingAddresses(
   const { store, drawings } = getContentContext(context)
   const slides = rows as StoredItem<typeof slide>[] // the table was checked above
   const result = await loadSectionOrNull(context, 'drawings', async () =>
-    heroDrawings(drawings, slides, await store.setting(siteSettings)),
+    drawHeroSlides(drawings, slides, await store.setting(siteSettings)),
   )
   return Object.fromEntries(Object.entries(result ?? {}).map(([id, { src }]) => [id, src]))
 }

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import type { Requirement } from '#accounts/rights.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import { parseId } from '#content/store/id.ts'
+import { parseIdOrZero } from '#content/store/id.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { getSettingsTabAddress } from './find-screen.ts'
@@ -65,5 +65,5 @@ export const getWriteRequirement = (type: Collection | Setting | undefined): Req
 export function requireItemParams(params: { type: string; id: string }) {
   const type = findCollection(params.type)
   if (!type) throw data(null, { status: 404 })
-  return { type, id: parseId(params.id) }
+  return { type, id: parseIdOrZero(params.id) }
 }

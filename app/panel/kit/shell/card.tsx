@@ -34,7 +34,7 @@ export const Columns = ({ children, aside }: { children: ReactNode; aside: React
 )
 
 /** List of entries; children are `li` elements. */
-export const EntryListing = ({ children }: { children: ReactNode }) => (
+export const DividedList = ({ children }: { children: ReactNode }) => (
   <ul className={classes.entries}>{children}</ul>
 )
 

@@ -1,4 +1,4 @@
-import { countMissingPictures } from '#content/pictures/missing-pictures.server.ts'
+import { countChangeSetMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -9,8 +9,9 @@ export const appendLostPictures = async (t: Translator, text: string, db: Db, se
   appendLostCount(
     t,
     text,
-    (await tryAfterCommit('missing pictures', () => countMissingPictures(asContentDb(db), set))) ??
-      0,
+    (await tryAfterCommit('missing pictures', () =>
+      countChangeSetMissingPictures(asContentDb(db), set),
+    )) ?? 0,
   )
 
 const appendLostCount = (t: Translator, text: string, lost: number) =>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The reason that the server names for a 403 or 503 (`core/request/reason-page`); a proxy would send a page. */
+/** The reason that the server names for a 403 or 503 (`core/request/reason-response`); a proxy would send a page. */
 export const readReason = (error: unknown) =>
   isRouteErrorResponse(error) &&
   (error.status === 403 || error.status === 503) &&

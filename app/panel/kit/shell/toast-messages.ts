@@ -1,4 +1,4 @@
-import type { BeforeCommitHook } from '#content/store/change.server.ts'
+import type { BeforeCommitHooks } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -41,7 +41,7 @@ export const describeDraftSave = (
 export const describePicturesOutsideDraft = (
   t: Translator,
   { collectedIn }: Pick<AppContext, 'collectedIn'>,
-  { also }: BeforeCommitHook,
+  { also }: BeforeCommitHooks,
 ) =>
   collectedIn !== undefined && also
     ? t('Texts and focal points of images are public at once.')

@@ -3,7 +3,7 @@ import type { BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
 import { pickItems } from '#content/blocks/chosen-items.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { job } from '#content/types/job.ts'
-import { namePositions } from '#content/types/job-positions.ts'
+import { createUniquePositionNames } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { project } from '#content/types/project.ts'
 import {
@@ -18,7 +18,7 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { type BlockPageKey, createFormKey, createFormView } from '#inbox/forms/own-form.server.ts'
-import { type LogoPicture, loadLogoViews } from '#media/pixels/logo-views.server.ts'
+import { type LogoPictureView, loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
 import { type ListedMember, memberFields } from '#site/cards/members.tsx'
 import { type ListedProject, projectCardFields } from '#site/cards/project-card.tsx'
@@ -34,7 +34,7 @@ export interface BlockItems {
   jobs: ListedJob
   posts: PublishedPost
   quote: Pick<Testimonial, 'id' | (typeof testimonialFields)[number]>
-  logos: LogoPicture
+  logos: LogoPictureView
   form: OwnFormData
 }
 
@@ -81,7 +81,7 @@ const readers: { [K in Kind]: Reader<K> } = {
     const { store } = context.get(appContext)
     const jobs = await store.listPartial(job, jobListFields, { is_active: true })
     const open = jobs.filter((each) => isOpenJob(each))
-    const positions = await namePositions(open.map(getGermanRow))
+    const positions = await createUniquePositionNames(open.map(getGermanRow))
     return blocks.map((block) =>
       pickItems(open, block).map((each) => toListedJob(each, positions.get(each.id))),
     )

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Setting } from '#content/settings/setting.ts'
-import { contentSettings } from '#content/settings/settings.ts'
+import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
@@ -54,7 +54,7 @@ export async function findFields(
     }
     return places
   })
-  const settingPlaces = Object.values(contentSettings).map(
+  const settingPlaces = Object.values(visitorFacingSettings).map(
     async (type: Setting): Promise<Place[]> => {
       const { fields, label } = type
       const names = namesIn(fields)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
+import { withEnglishSitePages } from '#content/languages/english-site-pages.server.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
-import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
+import { createRedirectTest } from '#content/pages/redirects.server.ts'
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
 import { listSitePages } from '#content/pages/site-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
@@ -19,10 +19,10 @@ interface LinkingItem {
 
 export const checkInternalLinks: Check = async (site, t) => {
   const { db } = site.database
-  const items = await listLinkingItems(site, t)
+  const items = await listItemsWithLinks(site, t)
   const allLinks = items.flatMap(({ links }) => links)
-  const pages = await addEnglishPages(site, await listSitePages(db), allLinks)
-  const isRedirected = await createRedirectMatcher(db, pages)
+  const pages = await withEnglishSitePages(site, await listSitePages(db), allLinks)
+  const isRedirected = await createRedirectTest(db, pages)
   const dead: FindingPlace[] = []
   for await (const { links, text, to } of yieldingIterator(items))
     for (const link of links) {
@@ -40,7 +40,7 @@ export const checkInternalLinks: Check = async (site, t) => {
   ]
 }
 
-export const listLinkingItems = async (
+export const listItemsWithLinks = async (
   site: CheckableSite,
   t: Translator,
 ): Promise<LinkingItem[]> => {

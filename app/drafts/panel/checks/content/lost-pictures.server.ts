@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pictureAddress } from '#addresses.ts'
 import { extractPictures, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
-import { listMissingPictures } from '#content/pictures/missing-pictures.server.ts'
+import { pickMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Check } from '../check.ts'
@@ -18,7 +18,7 @@ export const checkMissingPictures: Check = async (site, t) => {
   for await (const { name, values, text, to } of yieldingIterator(places))
     for (const picture of extractPictures(values[name])) shown.push({ picture, text, to })
   const all = [...new Set(shown.map(({ picture }) => picture))]
-  const missing = new Set(await listMissingPictures(asContentDb(site.database.db), all))
+  const missing = new Set(await pickMissingPictures(asContentDb(site.database.db), all))
   const lost = shown.filter(({ picture }) => missing.has(picture))
   if (lost.length === 0) return []
   return [

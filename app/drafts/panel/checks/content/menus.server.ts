@@ -3,7 +3,7 @@ import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
-import { findItemPages } from '#content/pages/item-pages.server.ts'
+import { findItemPagesByTarget } from '#content/pages/item-pages.server.ts'
 import { describeHiddenReason } from '#content/pages/site-page.ts'
 import { resolveTarget } from '#content/pages/targets.server.ts'
 import type { MenuEntry, MenuLink } from '#content/settings/default-menus.ts'
@@ -39,7 +39,7 @@ export const checkMenus: Check = async (site, t) => {
   const menus = await readMenus(site)
   const all = menus.flatMap(({ links }) => links)
   const targets = all.map(({ target }) => target)
-  const pages = await findItemPages(site, targets)
+  const pages = await findItemPagesByTarget(site, targets)
   const isEmpty = await createEmptyPageTest(site, targets)
   const { second } = await site.store.setting(languageSettings)
   const isEmptyInSecond =

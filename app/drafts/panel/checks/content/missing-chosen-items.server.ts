@@ -1,6 +1,6 @@
 import { asContentDb } from '#content/store/change.server.ts'
 import { selectTypedRows } from '#content/store/rows.server.ts'
-import { findType, getItemTitle } from '#content/types/content-types.ts'
+import { findTypeWithHistory, getItemTitle } from '#content/types/content-types.ts'
 import { isPublicItem } from '#content/types/published.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
@@ -60,7 +60,7 @@ function listChosen(field: Field<unknown> | undefined, value: unknown): ChosenIt
 
 /** The reason per id why visitors do not see the item; visible items have none. */
 async function findReasons(db: Db, t: Translator, table: string, ids: number[]) {
-  const type = findType(table)
+  const type = findTypeWithHistory(table)
   if (!type || 'category' in type) return new Map<number, string>()
   const rows = await selectTypedRows(asContentDb(db), type).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [Number(row.id), row]))

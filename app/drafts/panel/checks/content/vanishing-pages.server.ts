@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listTrash } from '#content/history/trash.server.ts'
-import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
+import { createRedirectTest } from '#content/pages/redirects.server.ts'
 import { listSitePages } from '#content/pages/site-pages.server.ts'
 import { getItemTitle } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
@@ -14,7 +14,7 @@ import type { Check, CheckContext } from '../check.ts'
 export const checkVanishingPages: Check<CheckContext> = async ({ database, today }, t) => {
   const pages = await listSitePages(database.db)
   const existing = new Set(pages.map(({ to }) => to))
-  const isRedirected = await createRedirectMatcher(database.db, pages)
+  const isRedirected = await createRedirectTest(database.db, pages)
   const knownPages = [
     // No current page of the live site can be missing, so only a snapshot is compared with it.
     ...(today === database.db ? [] : await listSitePages(today)).flatMap(({ to, name, closed }) =>

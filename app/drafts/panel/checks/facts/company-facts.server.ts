@@ -4,7 +4,7 @@ import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 
 /** Mails are business letters, which must state these particulars by law. */
-export const checkCompanyFacts: Check = async ({ store }, t) => {
+export const checkMissingCompanyFacts: Check = async ({ store }, t) => {
   const known = await store.setting(companyFacts)
   const names = findMissingFacts(known)
   const missing = names.map((name) => ({

@@ -7,7 +7,7 @@ import { useTranslator } from '../../shell/use-translator.ts'
 import { findCopiedBlock } from './block-clipboard.ts'
 import classes from './block-gallery.module.css'
 import { findFirstWords } from './first-words.ts'
-import { focusNeighbour } from './focus-neighbour.ts'
+import { moveFocusInGrid } from './move-focus-in-grid.ts'
 
 interface GalleryProps {
   kinds: BlockKindView[]
@@ -65,7 +65,7 @@ function Choice({ kinds, onChosen }: Pick<GalleryProps, 'kinds' | 'onChosen'>) {
           })}
         </Button>
       )}
-      <div ref={tiles} role="group" aria-label={t('Kinds of blocks')} onKeyDown={focusNeighbour}>
+      <div ref={tiles} role="group" aria-label={t('Kinds of blocks')} onKeyDown={moveFocusInGrid}>
         {groups.map(({ label, kinds }) => (
           <section key={label} aria-label={t.of(label)}>
             <h3 className={classes.group}>{t.of(label)}</h3>
@@ -110,7 +110,13 @@ const Sketch = ({ parts }: { parts: SketchPart[] }) => (
 )
 
 /** Without scripts: a button for each kind; the server answers with the form and the new block in it. */
-export const AddBlockButtons = ({ kinds, name }: { kinds: BlockKindView[]; name: string }) => {
+export const NoScriptAddBlockButtons = ({
+  kinds,
+  name,
+}: {
+  kinds: BlockKindView[]
+  name: string
+}) => {
   const t = useTranslator()
   return (
     <noscript>

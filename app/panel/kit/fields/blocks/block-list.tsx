@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { copyWithNewIds } from '#core/fields/block-id.ts'
 import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
-import { fillRawValues } from '#core/fields/with-entries.ts'
+import { fillFieldViewsFromForm } from '#core/fields/with-entries.ts'
 import { useRowReordering } from '../../list/sorting.ts'
 import { AdminIcon } from '../../shell/icon.tsx'
 import { useTranslator } from '../../shell/use-translator.ts'
@@ -12,7 +12,7 @@ import { useFieldId } from '../form-state-context.ts'
 import classes from './block.module.css'
 import { copyBlock } from './block-clipboard.ts'
 import type { BlockCommand } from './block-command.ts'
-import { AddBlockButtons, BlockGallery } from './block-gallery.tsx'
+import { BlockGallery, NoScriptAddBlockButtons } from './block-gallery.tsx'
 import { BlockRow } from './block-row.tsx'
 
 interface Entry {
@@ -93,7 +93,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
   /** The block as it is typed now. */
   function readTyped(index: number) {
     const form = list.current?.closest('form')
-    const [typed] = form ? fillRawValues([{ ...field, name }], new FormData(form)) : []
+    const [typed] = form ? fillFieldViewsFromForm([{ ...field, name }], new FormData(form)) : []
     return toBlockValues(typed?.value)[index]
   }
   function run(id: number, command: BlockCommand) {
@@ -175,7 +175,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
             >
               {t('Add a block')}
             </Button>
-            <AddBlockButtons kinds={kinds} name={name} />
+            <NoScriptAddBlockButtons kinds={kinds} name={name} />
             <BlockGallery
               kinds={kinds}
               isOpen={place !== undefined}

@@ -1,11 +1,11 @@
 import { Badge, Checkbox, Input } from '@mantine/core'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import type { BlockKindView, BlockValue, ErrorTexts, FieldView } from '#core/fields/form.ts'
-import { listRawEntries } from '#core/fields/with-entries.ts'
+import { listFormEntriesOfFields } from '#core/fields/with-entries.ts'
 import { RowButton } from '../../list/row-button.tsx'
 import { useDragging } from '../../list/sorting.ts'
 import { useTranslator } from '../../shell/use-translator.ts'
-import { Fields, fillFields } from '../fields.tsx'
+import { Fields, withFieldValues } from '../fields.tsx'
 import classes from './block.module.css'
 import type { BlockCommand } from './block-command.ts'
 import { BlockMenu } from './block-menu.tsx'
@@ -48,7 +48,7 @@ export const BlockRow = memo(function Block(props: Props) {
   const isWrong = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
   const [wasOpened, setOpened] = useState(false)
   const hasControls = !isFolded || wasOpened || isWrong
-  const fields = kind && fillFields(kind.fields, block.values)
+  const fields = kind && withFieldValues(kind.fields, block.values)
   // Controls send other names than plain values; to draw them is no change.
   useEffect(() => {
     if (isFolded && hasControls) row.current?.dispatchEvent(new Event('unfold', { bubbles: true }))
@@ -153,7 +153,7 @@ export const BlockRow = memo(function Block(props: Props) {
 
 /** The values of a folded block, as its controls would send them. */
 const PlainValues = (props: { fields: FieldView[]; within: string }) =>
-  listRawEntries(props.fields, props.within).map(([name, value], at) => (
+  listFormEntriesOfFields(props.fields, props.within).map(([name, value], at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice, and nothing moves
     <input key={at} type="hidden" name={name} value={value} />
   ))

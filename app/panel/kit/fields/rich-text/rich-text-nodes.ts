@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { isPictureAddress } from '#addresses.ts'
-import { FigureView, UploadView } from '../figure-view.tsx'
+import { FigureNodeView, UploadNodeView } from '../figure-node-view.tsx'
 
 /** Table roles of the nodes for ProseMirror. */
 const roles: Record<string, string> = {
@@ -93,7 +93,7 @@ const Figure = Node.create({
     ['img', { src: node.attrs.src, alt: node.attrs.alt }],
     ['figcaption', 0],
   ],
-  addNodeView: () => ReactNodeViewRenderer(FigureView),
+  addNodeView: () => ReactNodeViewRenderer(FigureNodeView),
 })
 
 /** The place of a picture that is being uploaded. */
@@ -110,7 +110,7 @@ const PictureUpload = Node.create({
     },
   ],
   renderHTML: ({ node }) => ['figure', { 'data-upload': node.attrs.id }],
-  addNodeView: () => ReactNodeViewRenderer(UploadView),
+  addNodeView: () => ReactNodeViewRenderer(UploadNodeView),
 })
 
 /** The text without upload placeholders, which must not be saved. */

@@ -1,0 +1,30 @@
+import { escapeHtml } from '#core/fields/escaped.ts'
+import type { Message } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { barePage } from './bare-page.ts'
+import { fileContentSecurityPolicy } from './content-security-policies.ts'
+
+/** The reason of a failure: a page for navigations, which our own frames may show, or a line of text for scripts. */
+export function createReasonResponse(
+  { headers }: Request,
+  t: Translator,
+  { status, reason }: { status: number; reason: Message },
+) {
+  const isPage = headers.get('accept')?.includes('text/html')
+  const text = t.of(reason)
+  return new Response(
+    isPage ? barePage(t('Something went wrong'), `<p>${escapeHtml(text)}</p>\n`) : text,
+    {
+      status,
+      headers: {
+        'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+        'cache-control': 'no-store',
+        'content-security-policy': fileContentSecurityPolicy.replace(
+          "frame-ancestors 'none'",
+          "frame-ancestors 'self'",
+        ),
+        'x-frame-options': 'SAMEORIGIN',
+      },
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { isPictureAddress } from '#addresses.ts'
+import type { FieldView } from '#core/fields/form.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { FormStateContext } from './form-state-context.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
+import { uploadImage } from './upload-image.ts'
+
+/** State of an image field: its address, the facts about the picture, and the upload of another one. */
+export function useImageField(field: FieldView) {
+  const t = useTranslator()
+  const [address, setAddress] = useState(typeof field.value === 'string' ? field.value : '')
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const [picture, setFacts] = usePicture(address)
+  /** Counts the choices: of an upload and what is chosen meanwhile the later one counts. */
+  const choice = useRef(0)
+
+  async function upload(file: File) {
+    const own = ++choice.current
+    const isLatest = () => own === choice.current
+    setProblem(undefined)
+    setProgress(0)
+    const progressToast = toast.info(t('Uploading image...'), { autoClose: false })
+    const result = await uploadImage(t, file, {
+      folder: field.folder ?? 'images',
+      alt: '',
+      isDecorative: field.isDecorative ?? false,
+      onProgress: (part) => isLatest() && setProgress(part),
+    })
+    // Loads the facts first: they ask for the alt text before saving.
+    const facts = 'address' in result ? await fetchFacts(result.address) : undefined
+    toast.dismiss(progressToast)
+    if (!isLatest()) return
+    setProgress(undefined)
+    if ('address' in result) {
+      setFacts(facts)
+      setAddress(result.address)
+      toast.success(t('Image uploaded successfully'))
+    } else {
+      setProblem(result.message)
+      toast.error(t('Error uploading image'))
+    }
+  }
+
+  function choose(next: string, facts?: PictureFacts) {
+    choice.current++
+    setProgress(undefined)
+    setProblem(undefined)
+    setFacts(facts)
+    setAddress(next)
+  }
+  return { address, picture, progress, problem, upload, choose, refuse: setProblem }
+}
+
+/** Facts of a picture: from the form if it has them, otherwise fetched. */
+function usePicture(address: string) {
+  const { pictures } = use(FormStateContext)
+  const [loaded, setLoaded] = useState<PictureFacts>()
+  const picture = [...pictures, loaded].find((each) => each?.address === address)
+  useEffect(() => {
+    if (picture || !isPictureAddress(address)) return
+    const abort = new AbortController()
+    void fetchFacts(address, abort.signal).then(setLoaded)
+    return () => abort.abort()
+  }, [picture, address])
+  return [picture, setLoaded] as const
+}
+
+/** Fetches the facts of a picture; undefined on failure. */
+async function fetchFacts(address: string, signal?: AbortSignal) {
+  try {
+    const answer = await fetch(
+      `${href('/admin/pictures')}?address=${encodeURIComponent(address)}`,
+      {
+        signal: signal ?? null,
+      },
+    )
+    const { pictures }: { pictures: PictureFacts[] } = await answer.json()
+    return pictures[0]
+  } catch {
+    return undefined
+  }
+}
