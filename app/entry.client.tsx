@@ -30,9 +30,7 @@ const hydrate = () =>
       {
         // Nobody is told: the page is whole again, and what changed it was no part of ours.
         onRecoverableError: () =>
-          void import('./ui/restore-fields-after-hydration.ts').then((module) =>
-            module.default(before),
-          ),
+          void import('./ui/restore-fields.ts').then((module) => module.default(before)),
       },
     )
   })

@@ -7,7 +7,7 @@ import type { PictureFormat } from '#ui/picture-view.ts'
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
 const clear = { create: { width: 60, height: 40, channels: 4, background: '#a535' } } as const
 
-test('hasOnlyPixelData is true for pictures that inspectPicture has encoded', async () => {
+test('hasOnlyPixelData is true for pictures that normalizePicture has encoded', async () => {
   const given = {
     jpg: await sharp(plain).jpeg().toBuffer(),
     webp: await sharp(plain).webp().toBuffer(),

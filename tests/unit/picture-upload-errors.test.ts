@@ -30,7 +30,7 @@ test.each([
   ['#ffffff10', 1],
   ['#00000010', 0],
   ['#00000000', 0.5],
-])('inspectPicture measures the lightness of %s as about %d', async (background, lightness) => {
+])('normalizePicture measures the lightness of %s as about %d', async (background, lightness) => {
   const create = { width: 40, height: 3000, channels: 4, background } as const
   const found = await normalizePicture(await sharp({ create }).png().toBuffer())
   expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
@@ -61,7 +61,7 @@ const others: [string, Uint8Array | Buffer, string][] = [
   ['nothing', Buffer.alloc(0), 'empty'],
 ]
 
-test.each(others)('inspectPicture rejects %s by its format name', async (_, bytes, words) => {
+test.each(others)('normalizePicture rejects %s by its format name', async (_, bytes, words) => {
   await expect(normalizePicture(bytes)).rejects.toThrow(words)
 })
 
@@ -78,18 +78,18 @@ function tiff(tag: number, value: number) {
   return bytes
 }
 
-test('inspectPicture rejects a camera raw file that looks like a TIFF', async () => {
+test('normalizePicture rejects a camera raw file that looks like a TIFF', async () => {
   await expect(normalizePicture(tiff(0x00fe, 1))).rejects.toThrow('raw file')
   await expect(normalizePicture(tiff(0xc612, 4))).rejects.toThrow('raw file')
   await expect(normalizePicture(tiff(0x0100, 1))).rejects.toThrow('damaged')
 })
 
-test('inspectPicture converts a single-page TIFF and a still GIF', async () => {
+test('normalizePicture converts a single-page TIFF and a still GIF', async () => {
   expect((await normalizePicture(await still().tiff().toBuffer())).format).toBe('jpg')
   expect((await normalizePicture(await still().gif().toBuffer())).format).toMatch(/png|webp/)
 })
 
-test.each(['gif', 'webp'] as const)('inspectPicture rejects an animated %s', async (kind) => {
+test.each(['gif', 'webp'] as const)('normalizePicture rejects an animated %s', async (kind) => {
   const frames = await Promise.all(
     ['#f00', '#00f'].map((background) =>
       sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -103,14 +103,14 @@ test.each(['gif', 'webp'] as const)('inspectPicture rejects an animated %s', asy
   await expect(normalizePicture(moving)).rejects.toThrow('moves')
 })
 
-test('inspectPicture rejects an APNG', async () => {
+test('normalizePicture rejects an APNG', async () => {
   const png = await still().png().toBuffer()
   const control = Buffer.from('000000086163544c000000020000000000000000', 'hex')
   const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
   await expect(normalizePicture(moving)).rejects.toThrow('moves')
 })
 
-test("inspectPicture reports a truncated JPEG with the decoder's message and accepts extra bytes", async () => {
+test("normalizePicture reports a truncated JPEG with the decoder's message and accepts extra bytes", async () => {
   const jpeg = await still().jpeg().toBuffer()
   await expect(normalizePicture(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(
     /JPEG file is damaged.*\(.+\)/,
@@ -119,7 +119,7 @@ test("inspectPicture reports a truncated JPEG with the decoder's message and acc
   expect((await normalizePicture(more)).width).toBe(40)
 })
 
-test('inspectPicture rejects more than 210 megapixels from the header, without decoding', async () => {
+test('normalizePicture rejects more than 210 megapixels from the header, without decoding', async () => {
   const png = await still().png().toBuffer()
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(65_536, 16)
@@ -130,14 +130,14 @@ test('inspectPicture rejects more than 210 megapixels from the header, without d
   )
 })
 
-test('inspectPicture scales a rotated photo of 50 megapixels down to 2560 pixels', async () => {
+test('normalizePicture scales a rotated photo of 50 megapixels down to 2560 pixels', async () => {
   const create = { width: 8160, height: 6120, channels: 3, background: '#a33' } as const
   const photo = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { width, height, format } = await normalizePicture(photo)
   expect([width, height, format]).toEqual([2560, 3413, 'jpg'])
 })
 
-test('inspectPicture keeps the compact palette of a scan and the format of a transparent WebP', async () => {
+test('normalizePicture keeps the compact palette of a scan and the format of a transparent WebP', async () => {
   const lines = Array.from(
     { length: 300 },
     (_, at) => `<path d="M0 ${at * 7}h2900" stroke-width="2" stroke="#000"/>`,
@@ -165,7 +165,7 @@ test.each([
   [30, 20_000],
   [3000, 1],
 ])(
-  'inspectPicture of %d × %d pixels returns a size that every variant format can encode',
+  'normalizePicture of %d × %d pixels returns a size that every variant format can encode',
   async (wide, high) => {
     const create = { width: wide, height: high, channels: 3, background: '#888' } as const
     const { original, width, height, blur } = await normalizePicture(
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('inspectPicture applies the EXIF orientation to pixels and size', async () => {
+test('normalizePicture applies the EXIF orientation to pixels and size', async () => {
   const create = { width: 60, height: 30, channels: 3, background: '#a33' } as const
   const sideways = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const isEncoded of [false, true]) {

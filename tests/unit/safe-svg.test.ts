@@ -116,11 +116,14 @@ const refused: Record<string, string> = {
   'broken letters': `${svg(rect)}`.replace('<rect', '\u00ff<rect'),
 }
 
-test.each(Object.entries(refused))('inspectPicture rejects an SVG with %s', async (name, text) => {
-  const given =
-    name === 'broken letters' ? new Uint8Array(Buffer.from(text, 'latin1')) : bytes(text)
-  await expect(normalizePicture(given)).rejects.toThrow(UnusablePictureError)
-})
+test.each(Object.entries(refused))(
+  'normalizePicture rejects an SVG with %s',
+  async (name, text) => {
+    const given =
+      name === 'broken letters' ? new Uint8Array(Buffer.from(text, 'latin1')) : bytes(text)
+    await expect(normalizePicture(given)).rejects.toThrow(UnusablePictureError)
+  },
+)
 
 /** Constructs of real programs that must survive unchanged. */
 const written: Record<string, string> = {
@@ -163,14 +166,14 @@ const written: Record<string, string> = {
   'no word of what it is': `<svg viewBox="0 0 10 10"><use xlink:href="#a"/><rect id="a" width="9" height="9"/></svg>`,
 }
 
-test.each(Object.entries(written))('inspectPicture keeps an SVG with %s', async (_, text) => {
+test.each(Object.entries(written))('normalizePicture keeps an SVG with %s', async (_, text) => {
   const { format, original } = await normalizePicture(bytes(text))
   expect(format).toBe('svg')
   const again = await normalizePicture(new Uint8Array(original))
   expect(Buffer.from(again.original).toString()).toBe(Buffer.from(original).toString())
 })
 
-test('inspectPicture reads an SVG in UTF-16 and in the encoding that it declares', async () => {
+test('normalizePicture reads an SVG in UTF-16 and in the encoding that it declares', async () => {
   const words = svg('<text y="9">Ä</text>')
   const wide = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${words}`, 'utf16le')
   const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${words}`, 'latin1')
@@ -178,7 +181,7 @@ test('inspectPicture reads an SVG in UTF-16 and in the encoding that it declares
     expect((await normalizePicture(new Uint8Array(given))).original.toString()).toContain('>Ä<')
 })
 
-test('inspectPicture keeps an embedded JPEG without its EXIF data', async () => {
+test('normalizePicture keeps an embedded JPEG without its EXIF data', async () => {
   const create = { width: 8, height: 8, channels: 3, background: 'red' } as const
   const photo = await sharp({ create })
     .jpeg()
@@ -213,7 +216,7 @@ test.each([
   ['<!ENTITY x PUBLIC "a" "http://evil.example/x">', '&x;'],
   ['<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;', ''],
   ['', '&nope;'],
-])('inspectPicture rejects the entities %s with an explanation', async (declarations, use) => {
+])('normalizePicture rejects the entities %s with an explanation', async (declarations, use) => {
   const text = `<!DOCTYPE svg [${declarations}]>${svg(`<text>${use}</text>${rect}`)}`
   await expect(normalizePicture(bytes(text))).rejects.toMatchObject({
     why: expect.stringContaining('entities'),
@@ -237,7 +240,7 @@ test.each([
     `<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9999999">${rect}</svg>`,
     'too large',
   ],
-])("inspectPicture rejects %j with its own message, not the parser's", async (text, words) => {
+])("normalizePicture rejects %j with its own message, not the parser's", async (text, words) => {
   const { message } = await normalizePicture(bytes(text)).then(
     () => new Error('taken'),
     (error: Error) => error,
@@ -301,7 +304,7 @@ test('isSvg recognizes an SVG by its beginning', () => {
     expect(isSvg(bytes(text))).toBe(false)
 })
 
-test('inspectPicture of an SVG returns size and lightness, and variants can be rendered from it', async () => {
+test('normalizePicture of an SVG returns size and lightness, and variants can be rendered from it', async () => {
   const { format, width, height, lightness, original } = await normalizePicture(bytes(svg(rect)))
   expect([format, width, height]).toEqual(['svg', 640, 640])
   expect(lightness).toBeGreaterThan(0)

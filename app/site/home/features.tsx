@@ -1,6 +1,6 @@
 import type { Feature } from '#content/types/feature.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { useScrollReveal } from '#ui/use-scroll-reveal.ts'
+import { useReveal } from '#ui/use-reveal.ts'
 import { Section } from '../parts/section.tsx'
 import { FeatureDrawing } from './feature-drawing.tsx'
 import styles from './features.module.css'
@@ -23,7 +23,7 @@ export function Features({ features, siteName }: { features: Feature[]; siteName
 }
 
 function Item({ icon, title, description, benefits }: Feature) {
-  const [ref, isSeen] = useScrollReveal<HTMLLIElement>()
+  const [ref, isSeen] = useReveal<HTMLLIElement>()
   return (
     <li ref={ref} className={styles.feature} data-seen={isSeen}>
       <FeatureDrawing icon={icon} />

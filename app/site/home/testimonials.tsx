@@ -4,7 +4,7 @@ import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
-import { BeforeAfter } from '../parts/before-after.tsx'
+import { MeasuredResult } from '../parts/measured-result.tsx'
 import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import { Section } from '../parts/section.tsx'
 import styles from './testimonials.module.css'
@@ -83,7 +83,7 @@ function Quote({
             </span>
           </p>
         </div>
-        {result && <BeforeAfter {...result} size="title" />}
+        {result && <MeasuredResult {...result} size="title" />}
       </figcaption>
     </figure>
   )

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { languageNames } from '#content/languages/language-names.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { useTranslator } from '../shell/use-translator.ts'
-import classes from './form-with-live-preview.module.css'
+import classes from './live-preview.module.css'
 import { revealBlock } from './reveal-block.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
 

@@ -6,9 +6,9 @@ import { AdoptSamplesLink, SampleMark } from '../list/samples.tsx'
 import { Heading } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { HistoryLink } from './foot-buttons.tsx'
+import classes from './form-page.module.css'
 import { LeaveGuard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
-import classes from './multi-form-page.module.css'
 import type { SaveFailure } from './save-failure.ts'
 
 /** A form as plain data. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
  * For elements that appear when scrolled into view: 'waiting' before, 'seen' after. Undefined without JavaScript, with
  * `prefers-reduced-motion`, and for elements visible from the start.
  */
-export function useScrollReveal<Element extends HTMLElement>() {
+export function useReveal<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   const [seen, setSeen] = useState<'waiting' | 'seen'>()
   useEffect(() => {
