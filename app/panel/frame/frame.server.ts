@@ -8,6 +8,7 @@ import { getCompanyAddress } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
 import { version } from '#core/runtime/release.server.ts'
@@ -20,55 +21,52 @@ import { formatCompanyDetails } from '#mail/company-details.ts'
 import { listFormDraftKeys } from '../kit/autosave/autosave.server.ts'
 import { isGuideOpen } from './first-hour/guide-open.server.ts'
 
+async function readFrameSettings(store: ContentStore) {
+  const [site, facts, visibility, languages] = await Promise.all([
+    store.setting(siteSettings),
+    store.setting(companyFacts),
+    store.setting(siteVisibilitySettings),
+    store.setting(languageSettings),
+  ])
+  return { site, facts, visibility, languages }
+}
+
 /** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
   const { person, by, scope, app, t } = requireSignedIn(context)
   const { store, environment, secret, database } = app
   const canLook = isAuthorized(person, ['content:read', 'settings:read'])
   const canGuide = can(person, 'settings:write')
-  const [
-    siteFacts,
-    facts,
-    { link, isPublic },
-    { second },
-    leaders,
-    news,
-    isGuided,
-    draft,
-    last,
-    inboxUndo,
-    proposes,
-    autosavedForms,
-  ] = await Promise.all([
-    store.setting(siteSettings),
-    store.setting(companyFacts),
-    store.setting(siteVisibilitySettings),
-    store.setting(languageSettings),
-    listLeaders(database.db),
-    // Isolated sections: a failing inbox must not take down every screen.
-    loadSectionOrNull(context, 'news', () => countNewEntries(database.db, scope)),
-    canGuide && loadSectionOrNull(context, 'first hour', () => isGuideOpen(app)),
-    loadSectionOrNull(context, 'draft', () => loadWorkingDraft(app, person.id)),
-    loadSectionOrNull(context, 'last change', () =>
-      findUndoable(t, getContentContext(context), by),
-    ),
-    loadSectionOrNull(context, 'way back', () => listUndoableActions(t, app, scope, by)),
-    loadSectionOrNull(context, 'approval', () => needsReviewer(database.db, person)),
-    loadSectionOrNull(context, 'typed', () => listFormDraftKeys(database.db, person.id)),
-  ])
+  const [settings, leaders, news, isGuided, draft, last, inboxUndo, proposes, autosavedForms] =
+    await Promise.all([
+      // Isolated sections: a failing inbox must not take down every screen, nor hide the secret that an action has just made.
+      loadSectionOrNull(context, 'settings', () => readFrameSettings(store)),
+      loadSectionOrNull(context, 'leaders', () => listLeaders(database.db)),
+      loadSectionOrNull(context, 'news', () => countNewEntries(database.db, scope)),
+      canGuide && loadSectionOrNull(context, 'first hour', () => isGuideOpen(app)),
+      loadSectionOrNull(context, 'draft', () => loadWorkingDraft(app, person.id)),
+      loadSectionOrNull(context, 'last change', () =>
+        findUndoable(t, getContentContext(context), by),
+      ),
+      loadSectionOrNull(context, 'way back', () => listUndoableActions(t, app, scope, by)),
+      loadSectionOrNull(context, 'approval', () => needsReviewer(database.db, person)),
+      loadSectionOrNull(context, 'typed', () => listFormDraftKeys(database.db, person.id)),
+    ])
+  const { site, facts, visibility } = settings ?? {}
   return {
     name: person.name || by,
     isByMore: person.method !== null,
     rights: listRights(person),
     /** Persons who can grant access. */
-    leaders: leaders.map(({ name, email }) => ({ name, email })),
-    siteName: siteFacts.siteName,
+    leaders: (leaders ?? []).map(({ name, email }) => ({ name, email })),
+    siteName: site?.siteName ?? '',
     version,
-    mailFooter: formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(siteFacts)),
+    mailFooter:
+      facts && site ? formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(site)) : '',
     lookAt:
-      isPublic || !canLook
-        ? null
-        : createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link)),
+      visibility && !visibility.isPublic && canLook
+        ? createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, visibility.link))
+        : null,
     news,
     draft: draft ?? null,
     /** Saving creates a proposal that another person approves. */
@@ -79,7 +77,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     last: last && (draft || !proposes) ? last : null,
     wayBack: inboxUndo ?? [],
     isGuided: isGuided ?? false,
-    isTranslated: second !== null,
+    isTranslated: (settings?.languages.second ?? null) !== null,
   }
 }
 
