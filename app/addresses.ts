@@ -62,7 +62,7 @@ export const fileAddress = (slug: string, key: string) =>
   `${serverPaths.files}/${slug}${key.slice(key.lastIndexOf('.'))}`
 export const isFileAddress = (address: string) => address.startsWith(`${serverPaths.files}/`)
 /** The part that names the item: `preisliste`. */
-export const getFileSlug = (address: string) =>
+export const extractSlugFromFileAddress = (address: string) =>
   address.slice(serverPaths.files.length + 1).replace(/\.\w+$/, '')
 
 /** A drawing of the hero, named by what it shows. */

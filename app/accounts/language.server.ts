@@ -11,7 +11,7 @@ interface UserLanguages {
 export const getChosenLanguage = ({ language }: UserLanguages) =>
   isPanelLanguage(language) ? language : undefined
 
-export const chooseLanguage = (db: Db, id: string, language: PanelLanguage) =>
+export const saveChosenLanguage = (db: Db, id: string, language: PanelLanguage) =>
   db.updateTable('user').set({ language }).where('id', '=', id).execute()
 
 /** Stores the browser's language: mails use it unless the person chose another. */

@@ -18,7 +18,7 @@ import {
   readBearer,
 } from './keys/authenticate-key.server.ts'
 import type { HonoEnv } from './keys/caller.ts'
-import { findPersonByToken, toCaller } from './keys/people.server.ts'
+import { createPersonCaller, findPersonByToken } from './keys/people.server.ts'
 import { isKeyReadableByVisitors } from './keys/rate-limit.server.ts'
 import { createSignInRoute } from './keys/sign-in-route.server.ts'
 import { createOpenApiDocument } from './openapi.server.ts'
@@ -41,7 +41,7 @@ export function createApi(app: AppContext) {
     // An invalid token must not fall back to the rights of the key.
     if (!token || token === readApiKey(c.req.raw)) return door.callerOf(key)
     const { person } = await findPersonByToken(app, c.req.raw, token)
-    return toCaller(person, key.only_proposes)
+    return createPersonCaller(person, key.only_proposes)
   }
 
   /** Checks again after reading the body: a slow upload must not outlive a revoked key or an ended session. */

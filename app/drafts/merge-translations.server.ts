@@ -3,8 +3,8 @@ import { alignFields } from '#content/languages/align-translations.ts'
 import { rebuildKeepingRemovedBlocks } from '#content/languages/rebuild-translations.ts'
 import { parseTranslationName } from '#content/languages/translation-values.ts'
 import {
-  asTranslatedFields,
   listTranslatableLeaves,
+  parseTranslatedFields,
   type TranslatedFields,
   type Translation,
   type TranslationNode,
@@ -60,7 +60,7 @@ function combineTranslations(
     const aligned = alignFields(own, values, source, stored)
     const leaves = listTranslatableLeaves(own, source, aligned)
     const words = new Map(leaves.map(({ steps, translation }) => [steps.join('.'), translation]))
-    return { part: asTranslatedFields(aligned[field]), words }
+    return { part: parseTranslatedFields(aligned[field]), words }
   }
   const [base, mine, theirs] = [read(versions.base), read(versions.mine), read(versions.theirs)]
   const all: TranslatedFields = { [field]: { ...base.part, ...theirs.part, ...mine.part } }

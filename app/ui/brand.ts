@@ -1,5 +1,5 @@
 import { createRgbByChannel, getContrastRatio, type Rgb } from './contrast.ts'
-import { type Oklch, parseHex, toHex, toOklch, toRgb } from './oklch.ts'
+import { type Oklch, parseHex, rgbToHex, toOklch, toRgb } from './oklch.ts'
 
 export const defaultBrandColour = '#126751'
 const defaultAccent = '#c8682b'
@@ -81,7 +81,7 @@ export function brandColours(brandColour = defaultBrandColour, accentColour = de
 /** The same as CSS custom properties. Built from numbers, so nothing can break out of the style sheet. */
 export function createBrandStyleSheet(brand?: string, accent?: string) {
   const list = Object.entries(brandColours(brand, accent)).map(([name, pair]) => {
-    const [light, dark] = pair.map(toHex)
+    const [light, dark] = pair.map(rgbToHex)
     return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`
   })
   return `:root,[data-ground=raised]{${list.join(';')}}`

@@ -11,7 +11,7 @@ export interface Oklch {
 export const parseHex = (colour: string) =>
   createRgbByChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
-export const toHex = (colour: Rgb) =>
+export const rgbToHex = (colour: Rgb) =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 
 export function toOklch(colour: Rgb): Oklch {

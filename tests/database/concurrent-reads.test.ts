@@ -4,7 +4,7 @@ import { jobCategory } from '#content/types/job.ts'
 import { isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { explainBusyWriter, WriterBusyError } from '#core/db/writer-busy.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
-import { withPreviewApplied } from '#drafts/snapshots/preview.server.ts'
+import { withUnsavedValuesApplied } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -19,7 +19,7 @@ test('an open write transaction does not block reads in the same process', async
   expect(await store.list(jobCategory)).toMatchObject([{ name: 'Betrieb' }])
 })
 
-test('withPreviewApplied of a preview does not block reads', async () => {
+test('withUnsavedValuesApplied of a preview does not block reads', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
   const values = { name: 'Versuch' }
@@ -30,7 +30,7 @@ test('withPreviewApplied of a preview does not block reads', async () => {
     values,
     pictures: [],
   }
-  const others = await withPreviewApplied(database, subject, () => store.list(jobCategory))
+  const others = await withUnsavedValuesApplied(database, subject, () => store.list(jobCategory))
   expect(others).toMatchObject([{ name: 'Technik' }])
 })
 
@@ -125,7 +125,7 @@ test('a preview in a working copy shows nobody else what it tries', async () => 
   const values = { name: 'Versuch' }
   const target = { type: 'job-categories', id: row.id, isFirst: false } as const
   const subject: PreviewSubject = { ...target, values, pictures: [] }
-  const preview = withPreviewApplied(copy, subject, () => {
+  const preview = withUnsavedValuesApplied(copy, subject, () => {
     begun.resolve()
     return ended
   })

@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { asTranslation, digestSource, type Translations } from '#content/languages/translations.ts'
+import {
+  digestSource,
+  parseStoredTranslation,
+  type Translations,
+} from '#content/languages/translations.ts'
 import { erasePersonReferences } from '#content/people/person-references.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -765,7 +769,7 @@ test('a draft publishes both languages of an item in one change set, and never a
   const read = async () =>
     (await store.list(jobBenefit))
       .slice(0, 3)
-      .map((row) => [row.title, asTranslation(toTranslations(row).en?.title)?.text])
+      .map((row) => [row.title, parseStoredTranslation(toTranslations(row).en?.title)?.text])
   expect(await read()).toEqual([
     ['A', undefined],
     ['Zweiter', undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
-import { asTranslation, digestSource } from '#content/languages/translations.ts'
+import { digestSource, parseStoredTranslation } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { type RowValues, readStoredRow } from '#content/store/rows.server.ts'
@@ -27,7 +27,9 @@ test('undo, restoring from the trash and the past have the English description o
   }
   const readAlt = async (from: Db = db) => {
     const row = await readStoredRow(asContentDb(from), pictureCollection, id)
-    return [row?.alt, row?.translations?.en?.alt].map((each) => asTranslation(each)?.text ?? each)
+    return [row?.alt, row?.translations?.en?.alt].map(
+      (each) => parseStoredTranslation(each)?.text ?? each,
+    )
   }
   await write(describe('A house'))
   const [{ until } = { until: 0 }] = await listHistoryPoints(database, { limit: 1, now: 0 })

@@ -8,17 +8,17 @@ import {
   findPreview,
   savePreview,
   unsavedItemId,
-  withPreviewApplied,
+  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import { createPictureIndex } from '#media/picture-index.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
-test('withPreviewApplied shows the previewed values to its callback only', async () => {
+test('withUnsavedValuesApplied shows the previewed values to its callback only', async () => {
   const { database, db, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const names = async (from = store) => (await from.list(jobCategory)).map(({ name }) => name)
   const tried = (id: number, name: string) =>
-    withPreviewApplied(
+    withUnsavedValuesApplied(
       database,
       { type: 'job-categories', id, isFirst: false, values: { name }, pictures: [] },
       async (tried) => {
@@ -36,8 +36,10 @@ test('withPreviewApplied shows the previewed values to its callback only', async
   expect(await names()).toEqual(['Technik'])
 
   const values = { isShown: false, stats: [{ number: '1', label: 'Versuch' }] }
-  const seen = withPreviewApplied(database, { setting: 'stats', values, pictures: [] }, (tried) =>
-    createContentStore(tried).setting(keyFigureSettings),
+  const seen = withUnsavedValuesApplied(
+    database,
+    { setting: 'stats', values, pictures: [] },
+    (tried) => createContentStore(tried).setting(keyFigureSettings),
   )
   expect(await seen).toEqual(values)
   expect(await store.setting(keyFigureSettings)).toEqual(keyFigureSettings.fallback)
@@ -46,12 +48,12 @@ test('withPreviewApplied shows the previewed values to its callback only', async
   expect(next.row.id).toBeLessThan(unsavedItemId)
 })
 
-test('withPreviewApplied puts a previewed item first when isFirst is set', async () => {
+test('withUnsavedValuesApplied puts a previewed item first when isFirst is set', async () => {
   const { database, store } = await openContent()
   const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
   for (const title of ['A', 'B']) await store.create(jobBenefit, benefit(title), { by: 'Test' })
   const tried = (id: number, isFirst: boolean) =>
-    withPreviewApplied(
+    withUnsavedValuesApplied(
       database,
       { type: 'job-benefits', id, isFirst, values: benefit('C'), pictures: [] },
       async (tried) =>
@@ -61,10 +63,10 @@ test('withPreviewApplied puts a previewed item first when isFirst is set', async
   expect(await Promise.all([tried(2, false), tried(unsavedItemId, false)])).toEqual(['AC', 'ABC'])
 })
 
-test('an update that waits for withPreviewApplied is stored afterwards', async () => {
+test('an update that waits for withUnsavedValuesApplied is stored afterwards', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
-  const saved = await withPreviewApplied(
+  const saved = await withUnsavedValuesApplied(
     database,
     {
       type: 'job-categories',
@@ -98,11 +100,11 @@ test('findPreview returns a preview to its author for an hour', async () => {
   expect(await found('ada')).toBe(false)
 })
 
-test('withPreviewApplied registers no onChange listener', async () => {
+test('withUnsavedValuesApplied registers no onChange listener', async () => {
   const { database } = await openContent()
   const onChange = vi.fn(database.onChange)
   const values = { isShown: false, stats: [] }
-  await withPreviewApplied(
+  await withUnsavedValuesApplied(
     { ...database, onChange },
     { setting: 'stats', values, pictures: [] },
     async (tried) => {

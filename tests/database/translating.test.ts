@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
-import { asTranslation, digestSource } from '#content/languages/translations.ts'
+import { digestSource, parseStoredTranslation } from '#content/languages/translations.ts'
 import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { describeTranslationConflict } from '#content/panel/languages/translation-conflict.server.ts'
@@ -129,7 +129,7 @@ test('an English slug is none of the addresses of the program, and a cleared one
   const { add, read, save } = await open()
   const id = await add(terms)
   const readSlug = async (of: number) =>
-    asTranslation((await read(page, of))?.translations?.en?.slug)?.text
+    parseStoredTranslation((await read(page, of))?.translations?.en?.slug)?.text
   for (const slug of ['media', 'assets', 'auth', 'kontakt', 'karriere', 'contact', 'en']) {
     await save(page, id, { title: 'Terms', slug })
     expect(await readSlug(id)).toBe(`${slug}-2`)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { siteSettings } from '#content/settings/settings.ts'
 import { brandColours, createBrandStyleSheet } from '#ui/brand.ts'
-import { toHex } from '#ui/oklch.ts'
+import { rgbToHex } from '#ui/oklch.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()
@@ -23,8 +23,8 @@ test('page, manifest and share picture use the brand and accent colours of the s
   const manifest = JSON.parse((await server.ask('/manifest.webmanifest')).text)
   const { brand, paper } = brandColours(pair.brandColour, pair.accentColour)
   expect(manifest).toMatchObject({
-    theme_color: toHex(brand[0]),
-    background_color: toHex(paper[0]),
+    theme_color: rgbToHex(brand[0]),
+    background_color: rgbToHex(paper[0]),
   })
   const address = await shareAddress()
   expect(address).not.toBe(before)

@@ -32,7 +32,10 @@ export async function findPersonByToken(
 const sessionError = (message: string) =>
   new ApiError(401, 'PGRST301', message, { hint: 'Sign in again, or refresh the session.' })
 
-export const toCaller = ({ roles, jobs, email }: Administrator, onlyProposes: boolean): Caller => ({
+export const createPersonCaller = (
+  { roles, jobs, email }: Administrator,
+  onlyProposes: boolean,
+): Caller => ({
   access: { roles, jobs },
   by: email,
   onlyProposes,

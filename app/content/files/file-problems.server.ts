@@ -1,4 +1,4 @@
-import { getFileSlug } from '#addresses.ts'
+import { extractSlugFromFileAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
@@ -50,14 +50,17 @@ export async function findFileProblems(
   const known = new Set(listFileFields(type.fields, before ?? {}).map(([, address]) => address))
   const added = listFileFields(type.fields, values).filter(
     ([, address]) =>
-      address !== '' && !known.has(address) && !plannedFiles?.has(getFileSlug(address)),
+      address !== '' &&
+      !known.has(address) &&
+      !plannedFiles?.has(extractSlugFromFileAddress(address)),
   )
   if (added.length === 0) return errors
   const slugs = await findSlugs(
     db,
-    added.map(([, address]) => getFileSlug(address)),
+    added.map(([, address]) => extractSlugFromFileAddress(address)),
   )
-  for (const [path, address] of added) if (!slugs.has(getFileSlug(address))) errors[path] = missing
+  for (const [path, address] of added)
+    if (!slugs.has(extractSlugFromFileAddress(address))) errors[path] = missing
   return errors
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fileAddress, getFileSlug } from '#addresses.ts'
+import { extractSlugFromFileAddress, fileAddress } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { type FileKind, getFileKind } from '#media/files/file-kinds.ts'
@@ -34,7 +34,7 @@ export async function readFileViews(
         ? eb.ref('title').as('own')
         : sql<string | null>`translations -> ${sql.lit(language)} -> 'title' ->> 'text'`.as('own'),
     )
-    .where('slug', 'in', addresses.map(getFileSlug))
+    .where('slug', 'in', addresses.map(extractSlugFromFileAddress))
     .execute()
   const facts = await files.facts(rows.map(({ file }) => file))
   return Object.fromEntries(

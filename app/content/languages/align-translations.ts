@@ -7,8 +7,8 @@ import { getTranslatableFields } from './translatable-fields.ts'
 import { diffTranslations, mergeTranslations, omitTranslationValues } from './translation-values.ts'
 import {
   alignEntries,
-  asTranslatedFields,
   listTranslatableLeaves,
+  parseTranslatedFields,
   type TranslatedFields,
   type TranslationNode,
   type Translations,
@@ -64,19 +64,19 @@ function alignValue(
 ): TranslationNode {
   if (item && kind !== 'items')
     return isObject(before) && isObject(after)
-      ? alignFields(item, before, after, asTranslatedFields(stored))
+      ? alignFields(item, before, after, parseTranslatedFields(stored))
       : stored
   if (!Array.isArray(before) || !Array.isArray(after)) return stored
   if (item) return Array.isArray(stored) ? alignList(item, before, after, stored) : stored
   if (kind !== 'blocks') return stored
   return Object.fromEntries(
-    Object.entries(asTranslatedFields(stored)).map(([id, part]) => {
+    Object.entries(parseTranslatedFields(stored)).map(([id, part]) => {
       const [then, now] = [before, after].map((blocks) => blocks.find((each) => each?.id === id))
       const inner = kinds[String(now?.kind)]?.fields
       return [
         id,
         inner && then
-          ? alignFields(inner, then.values, now.values, asTranslatedFields(part))
+          ? alignFields(inner, then.values, now.values, parseTranslatedFields(part))
           : part,
       ]
     }),

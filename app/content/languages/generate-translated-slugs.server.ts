@@ -13,7 +13,7 @@ import { findFreeSlug, generateSlug, getSlugFieldName } from '../types/generate-
 import { post } from '../types/post.ts'
 import { reservedLanguageCodes, secondLanguages } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
-import { asTranslation, digestSource, type Translation } from './translations.ts'
+import { digestSource, parseStoredTranslation, type Translation } from './translations.ts'
 
 /** First segments of the program's addresses in all languages: an item there would get the address of that page or file. */
 const reservedSlugs = new Set([
@@ -35,13 +35,15 @@ export async function generateTranslatedSlugs(trx: Connection, each: Change): Pr
   const resolved: RowValues = {}
   for (const language of secondLanguages) {
     const [title, own] = [`${language}.${type.title}`, `${language}.${slug}`]
-    const typed = asTranslation(each.values[own])
+    const typed = parseStoredTranslation(each.values[own])
     const isCleared = each.values[own] === null
-    if (!typed && !isCleared && !asTranslation(each.values[title])) continue
+    if (!typed && !isCleared && !parseStoredTranslation(each.values[title])) continue
     const row = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
     const stored = row?.translations?.[language]
     if (!typed && !isCleared && stored?.[slug]) continue
-    const words = asTranslation(title in each.values ? each.values[title] : stored?.[type.title])
+    const words = parseStoredTranslation(
+      title in each.values ? each.values[title] : stored?.[type.title],
+    )
     if (!typed && !words) continue
     const wanted = typed?.text || generateSlug(words?.text)
     const isTaken = createLookup(trx, getTableName(type), [language, slug], each.id)
@@ -50,7 +52,7 @@ export async function generateTranslatedSlugs(trx: Connection, each: Change): Pr
       of: typed?.of ?? digestSource(each.values[slug] ?? row?.[slug] ?? ''),
     }
     resolved[own] = translation
-    const former = asTranslation(stored?.[slug])?.text
+    const former = parseStoredTranslation(stored?.[slug])?.text
     // Triggers record those of pages, which consist of several slugs.
     if (type === post && row?.is_published && former && former !== translation.text)
       await recordFormerSlug(trx, row.id, `${language}/${former}`)

@@ -1,10 +1,10 @@
 import type { Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
 import {
-  asTranslatedFields,
-  asTranslation,
   type LeafPathStep,
   listTranslatableLeaves,
+  parseStoredTranslation,
+  parseTranslatedFields,
   type TranslatableLeaf,
   type TranslatedFields,
   type Translation,
@@ -38,8 +38,10 @@ export function rebuildKeepingRemovedBlocks(...args: Parameters<typeof rebuildTr
   for (const [name, { kind }] of Object.entries(fields)) {
     if (kind !== 'blocks') continue
     const ids = new Set((Array.isArray(values[name]) ? values[name] : []).map(({ id }) => id))
-    const gone = Object.entries(asTranslatedFields(translated[name])).filter(([id]) => !ids.has(id))
-    const all = { ...Object.fromEntries(gone), ...asTranslatedFields(collected[name]) }
+    const gone = Object.entries(parseTranslatedFields(translated[name])).filter(
+      ([id]) => !ids.has(id),
+    )
+    const all = { ...Object.fromEntries(gone), ...parseTranslatedFields(collected[name]) }
     if (Object.keys(all).length > 0) collected[name] = all
   }
   return collected
@@ -54,7 +56,7 @@ function setAt(target: TranslatedFields, [step = '', ...rest]: LeafPathStep[], v
     while (list.length <= index) list.push({})
     setAt(list[index] ?? {}, inner, value)
   } else {
-    const part = asTranslatedFields(target[step])
+    const part = parseTranslatedFields(target[step])
     target[step] = part
     setAt(part, rest, value)
   }
@@ -64,7 +66,7 @@ function setAt(target: TranslatedFields, [step = '', ...rest]: LeafPathStep[], v
 function fillUp(target: TranslatedFields, [step = '', index, ...rest]: LeafPathStep[]) {
   const part = target[step]
   if (!Array.isArray(part) || typeof index !== 'number') {
-    if (part && index !== undefined) fillUp(asTranslatedFields(part), [index, ...rest])
+    if (part && index !== undefined) fillUp(parseTranslatedFields(part), [index, ...rest])
     return
   }
   while (part.length <= index) part.push({})
@@ -84,11 +86,11 @@ export const getApiTranslationAt = (
 export function toApiTranslations(fields: Fields, values: Values, translated: TranslatedFields) {
   const only = rebuildTranslations(fields, values, translated, ({ translation }) => translation)
   const strip = (value: unknown): unknown =>
-    asTranslation(value)?.text ??
+    parseStoredTranslation(value)?.text ??
     (Array.isArray(value)
       ? value.map(strip)
       : Object.fromEntries(
-          Object.entries(asTranslatedFields(value)).map(([name, each]) => [name, strip(each)]),
+          Object.entries(parseTranslatedFields(value)).map(([name, each]) => [name, strip(each)]),
         ))
   return strip(only) as Values
 }

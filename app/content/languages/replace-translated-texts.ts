@@ -2,9 +2,9 @@ import type { ContentType } from '../types/content-types.ts'
 import { rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
-  asTranslatedFields,
   digestSource,
   isCurrentTranslation,
+  parseTranslatedFields,
   type TranslatedFields,
   type TranslationText,
 } from './translations.ts'
@@ -23,7 +23,7 @@ export function replaceTranslatedTexts(
   const exchanged = rebuildKeepingRemovedBlocks(
     fields,
     values,
-    asTranslatedFields(translated),
+    parseTranslatedFields(translated),
     (leaf) => {
       const { source, translation } = leaf
       if (!translation) return undefined
@@ -37,5 +37,8 @@ export function replaceTranslatedTexts(
     },
   )
   // Words without a German value stay, and those of removed blocks.
-  return { ...asTranslatedFields(exchange(translated)), ...asTranslatedFields(exchange(exchanged)) }
+  return {
+    ...parseTranslatedFields(exchange(translated)),
+    ...parseTranslatedFields(exchange(exchanged)),
+  }
 }

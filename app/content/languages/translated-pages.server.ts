@@ -14,7 +14,7 @@ import { post } from '../types/post.ts'
 import { project } from '../types/project.ts'
 import { localize } from './localize.ts'
 import { type ItemStamp, readThroughRowCache } from './row-cache.server.ts'
-import { asTranslation, type Translations } from './translations.ts'
+import { parseStoredTranslation, type Translations } from './translations.ts'
 
 /** The page of an item that has a translation. */
 export interface TranslatedPage {
@@ -154,7 +154,7 @@ type StoredPage = Page & { translations?: Translations | null }
 
 /** Its part of an address in English, complete or not: addresses below it stay while it lacks a word. */
 const getSegment = ({ slug, translations }: StoredPage) =>
-  translations?.en && String(asTranslation(translations.en.slug)?.text ?? slug)
+  translations?.en && String(parseStoredTranslation(translations.en.slug)?.text ?? slug)
 
 /** `own` is the row in the second language, null without a translation. */
 const toPage = (

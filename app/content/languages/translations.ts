@@ -48,12 +48,12 @@ const isEmptyList = (source: unknown) => Array.isArray(source) && source.length 
 
 const isNested = (field: Field<unknown>) => listInnerFields(field).length > 0
 
-export const asTranslation = (value: unknown): Translation | undefined =>
+export const parseStoredTranslation = (value: unknown): Translation | undefined =>
   isObject(value) && 'text' in value && typeof value.of === 'string'
     ? (value as unknown as Translation) // as it was stored
     : undefined
 
-export const asTranslatedFields = (value: unknown) =>
+export const parseTranslatedFields = (value: unknown) =>
   isObject(value) ? (value as TranslatedFields) : {}
 
 export type LeafPathStep = string | number
@@ -75,7 +75,10 @@ export function mapTranslatableLeaves(
       const stored = translated[name]
       const here = { steps: [...at.steps, name], fields: [...at.fields, field] }
       if (!isNested(field))
-        return [name, convert({ ...here, field, source, translation: asTranslation(stored) })]
+        return [
+          name,
+          convert({ ...here, field, source, translation: parseStoredTranslation(stored) }),
+        ]
       return [name, mapNested(field, source, stored, convert, here)]
     }),
   )
@@ -91,7 +94,7 @@ function mapNested(
   const map = (inner: Fields, values: Values, part: TranslatedFields, ...place: LeafPathStep[]) =>
     mapTranslatableLeaves(inner, values, part, convert, { steps: [...steps, ...place], fields })
   if (item && kind !== 'items')
-    return isObject(source) ? map(item, source, asTranslatedFields(stored)) : source
+    return isObject(source) ? map(item, source, parseTranslatedFields(stored)) : source
   if (!Array.isArray(source)) return source
   if (item) {
     const entries = alignEntries(item, source, Array.isArray(stored) ? stored : [])
@@ -102,7 +105,7 @@ function mapNested(
   return source.map((block) => {
     const inner = isObject(block) && kinds[String(block.kind)]?.fields
     if (!inner || !isObject(block.values)) return block
-    const part = asTranslatedFields(asTranslatedFields(stored)[String(block.id)])
+    const part = parseTranslatedFields(parseTranslatedFields(stored)[String(block.id)])
     return { ...block, values: map(inner, block.values, part, String(block.id)) }
   })
 }
@@ -163,7 +166,7 @@ export function listTranslatableLeaves(
 
 /** All words of a translation, in order. */
 export function listTranslationTexts(value: unknown): string[] {
-  const translation = asTranslation(value)
+  const translation = parseStoredTranslation(value)
   if (translation) return [translation.text].flat()
   return Object.values(isObject(value) || Array.isArray(value) ? value : {}).flatMap(
     listTranslationTexts,

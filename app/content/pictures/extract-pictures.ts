@@ -17,7 +17,7 @@ export const listTextPictureAddresses = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
 
 /** The stored media that a value shows: `extractPictures` with documents and videos, those by the part before the ending: `/dateien/preisliste`. */
-export function extractMedia(value: unknown): string[] {
+export function extractMediaStems(value: unknown): string[] {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [...new Set([...(text?.match(addresses) ?? []), ...(text?.match(files) ?? [])])]
 }

@@ -2,7 +2,7 @@ import type { DrawingStore } from '#media/pixels/drawing-store.server.ts'
 import type { FaceName } from '#ui/artwork/faces.server.ts'
 import type { Inks } from '#ui/artwork/pen.server.ts'
 import { brandColours } from '#ui/brand.ts'
-import { toHex } from '#ui/oklch.ts'
+import { rgbToHex } from '#ui/oklch.ts'
 import type { SettingValues } from '../settings/setting.ts'
 import type { siteSettings } from '../settings/settings.ts'
 import { type drawingPartKinds, hasDrawing, type Slide } from '../types/slide.ts'
@@ -62,7 +62,7 @@ type Colours = Pick<SettingValues<typeof siteSettings>, 'brandColour' | 'accentC
 function pickInks({ brandColour, accentColour }: Colours): Inks {
   const colours = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const [wire, wireText, wireDeep] = (['wire', 'wire-text', 'wire-deep'] as const).map((name) =>
-    toHex(colours[name][0]),
+    rgbToHex(colours[name][0]),
   )
   return { wire, wireText, wireDeep } as Inks // three in, three out
 }

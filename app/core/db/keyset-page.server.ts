@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** Greater than every id: start of a descending list. */
-export const maxCursor = 2 ** 31 - 1
+export const cursorAboveAllIds = 2 ** 31 - 1
 
 interface Part {
   limit: number
@@ -15,7 +15,7 @@ interface Part {
  */
 export async function readKeysetPage<DB, From extends keyof DB, Row extends { id: number }>(
   query: SelectQueryBuilder<DB, From, Row>,
-  { limit, before = maxCursor }: Part,
+  { limit, before = cursorAboveAllIds }: Part,
 ) {
   const candidates = await query
     .where(sql<boolean>`id < ${before}`)

@@ -87,7 +87,7 @@ const isPublicIn = (values: RowValues) =>
   withSettingFallback(siteVisibilitySettings, values).isPublic === true
 
 /** The gaps if the end of a draft that hides the site makes it public again: nobody can confirm them at that time. */
-export async function findGapsAtScheduledEnd(
+export async function findLaunchGapsAtScheduledEnd(
   site: Site,
   { published_at }: Pick<Draft, 'published_at'>,
   changes: DraftChange[],
@@ -103,7 +103,7 @@ export async function findGapsAtScheduledEnd(
 async function predictEnd(site: Site, draft: Draft): Promise<Message[] | null> {
   if (!draft.ends_at) return null
   const changes = await listDraftChanges(site.database.db, draft.id)
-  const gaps = await findGapsAtScheduledEnd(site, draft, changes)
+  const gaps = await findLaunchGapsAtScheduledEnd(site, draft, changes)
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 

@@ -21,8 +21,8 @@ import { describeGaps } from './checks/facts/gap-places.server.ts'
 import type { DraftActionHandler, DraftActionRequest } from './draft-action.ts'
 import { describeSchedule, translateReasons } from './draft-labels.ts'
 import {
-  findGapsAtScheduledEnd,
   findGapsAtScheduledStart,
+  findLaunchGapsAtScheduledEnd,
   predictPublicationProblems,
 } from './predict-problems.server.ts'
 import { redirectToDraft, undoChangeSetInDraft } from './working-copy/run-in-draft.server.ts'
@@ -94,7 +94,7 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
     ends && !form.get('sure')
-      ? findLaunchGaps(await findGapsAtScheduledEnd(app, draft, changes))
+      ? findLaunchGaps(await findLaunchGapsAtScheduledEnd(app, draft, changes))
       : []
   if (gapsAtEnd.length > 0)
     return {

@@ -74,7 +74,7 @@ export async function getSiteBeforePreview(app: AppContext, adminId: string) {
  * Runs `work` on the content with the change applied, in a transaction that is always rolled back. `work` must use only the
  * passed database, and has 8 seconds. On SQLite it blocks other writers.
  */
-export async function withPreviewApplied<Result>(
+export async function withUnsavedValuesApplied<Result>(
   database: Database<Tables>,
   subject: PreviewSubject,
   work: (database: Database<Tables>) => Promise<Result>,

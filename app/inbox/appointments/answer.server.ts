@@ -9,7 +9,7 @@ import { recordApplicantEvent } from '../entries/events.server.ts'
 import {
   type Application,
   findApplication,
-  lockByLink,
+  lockIfLinkStillValid,
   markUnseen,
 } from '../status/application-status.server.ts'
 import { isAnswerStored, storeAnswer } from '../status/correspondence.server.ts'
@@ -123,7 +123,8 @@ const answer = (
 ) =>
   db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
     const entry = { kind: 'applications', ...application } as const
-    const locked = (await lockByLink(trx, entry)) && (await findApplication(trx, application.id))
+    const locked =
+      (await lockIfLinkStillValid(trx, entry)) && (await findApplication(trx, application.id))
     const before = await findAppointment(trx, application.id, id)
     if (!locked || !before) return 'gone'
     const refusal = await work(trx, before, locked)

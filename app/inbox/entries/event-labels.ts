@@ -70,7 +70,7 @@ const states: Record<string, PlainVisitorText> = {
   'no-spam': 'kein Spam',
 }
 
-export const formatEvent = (what: string) => translateWord(getEventLabel(labels, what))
+export const formatGermanEventLabel = (what: string) => translateWord(getEventLabel(labels, what))
 
 export function formatEventNote(what: string, note: string | null) {
   if (what === 'state' || what === 'took back the state')

@@ -1,5 +1,5 @@
 import { isShownTranslation } from '#content/languages/localize.ts'
-import { asTranslation } from '#content/languages/translations.ts'
+import { parseStoredTranslation } from '#content/languages/translations.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
@@ -66,7 +66,8 @@ export const generateLegalText = (name: LegalTextName, legal: LegalGeneratorInpu
 export async function loadLegalText(store: ContentStore, name: LegalTextName) {
   const { values, version, translations } = await store.settingWithVersion(settings[name])
   const language = getSiteLanguage()
-  const own = language === 'de' ? undefined : asTranslation(translations?.[language]?.content)
+  const own =
+    language === 'de' ? undefined : parseStoredTranslation(translations?.[language]?.content)
   if (isShownTranslation(settings[name].fields.content, values.content, own)) {
     const html = fillOrGenerateLegalText(name, String(own.text), await loadLegalTextInput(store))
     return { version, html, language }

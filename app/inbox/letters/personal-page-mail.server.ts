@@ -7,7 +7,7 @@ import { withApplicantMailData } from './applicant-mail-data.server.ts'
 import { withSenderMailData } from './sender-mail-data.server.ts'
 
 /** Says that something is to be read on the personal page. Undefined without a personal link: nobody could read it. */
-export const createPersonalPageMail = (app: AppContext, { kind, id }: EntryRef) =>
+export const createPersonalPageNewsMail = (app: AppContext, { kind, id }: EntryRef) =>
   kind === 'messages' ? announceToSender(app, id) : announceToApplicant(app, id)
 
 async function announceToApplicant(app: AppContext, id: number): Promise<VisitorMail | undefined> {

@@ -1,11 +1,11 @@
 import type { Db } from '#core/db/tables.ts'
 import type { countRecords } from './person-data.server.ts'
-import type { DataRequests } from './request-tables.ts'
+import type { AnsweredRequests } from './request-tables.ts'
 
 /** Records that a request was answered, without personal data. */
 export async function recordAnsweredRequest(
   db: Db,
-  what: DataRequests['what'],
+  what: AnsweredRequests['what'],
   counts: ReturnType<typeof countRecords>,
 ) {
   await db

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely'
 
 declare module '#core/db/tables.ts' {
   interface Tables {
-    data_requests: DataRequests
+    data_requests: AnsweredRequests
     person_requests: PersonRequests
   }
 }
 
 /** Proof of an answered request for access or erasure, without personal data. */
-export interface DataRequests {
+export interface AnsweredRequests {
   id: Generated<number>
   at: string
   what: 'access' | 'erasure'

@@ -5,7 +5,11 @@ import { getSiteLanguage, translate, translateWord } from '#core/site-language/t
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
-import { formatEvent, formatEventNote, visitorRoleLabels } from '../entries/event-labels.ts'
+import {
+  formatEventNote,
+  formatGermanEventLabel,
+  visitorRoleLabels,
+} from '../entries/event-labels.ts'
 import { hasColleagueInNote } from '../entries/event-types.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
 import { getVisitorRole, isVisitorRole } from '../entries/kinds.ts'
@@ -126,7 +130,9 @@ export const createHistorySection = (
   title: translate('Verlauf und Notizen'),
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
-    title: [formatTime(at), formatActor(who, isForApplicant), formatEvent(what)].join(' · '),
+    title: [formatTime(at), formatActor(who, isForApplicant), formatGermanEventLabel(what)].join(
+      ' · ',
+    ),
     text: isForApplicant && hasColleagueInNote(what) ? '' : formatEventNote(what, note),
   })),
 })

@@ -50,7 +50,7 @@ export const findMessage = (db: Db, id: number) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Locks the entry, so that answers take turns. Undefined when its link has ended meanwhile. */
-export const lockByLink = (trx: Db, { kind, id, status_key }: PersonalLinkEntry) =>
+export const lockIfLinkStillValid = (trx: Db, { kind, id, status_key }: PersonalLinkEntry) =>
   trx
     .updateTable(kind)
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

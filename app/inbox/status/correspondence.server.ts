@@ -10,7 +10,7 @@ import { cancelInterimNotes, restartReplyDeadline } from '../deadlines/answered.
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import { recordEvents, recordVisitorEvent } from '../entries/events.server.ts'
 import { type EntryKind, type EntryRef, entryKinds } from '../entries/kinds.ts'
-import { createPersonalPageMail } from '../letters/personal-page-mail.server.ts'
+import { createPersonalPageNewsMail } from '../letters/personal-page-mail.server.ts'
 
 /** Answers of one person per day. */
 const maxAnswersPerDay = 20
@@ -62,7 +62,7 @@ export async function writeToPerson(
   { who, ...text }: NewText & { who: string },
 ) {
   const { kind, id } = entry
-  const mail = await createPersonalPageMail(app, entry)
+  const mail = await createPersonalPageNewsMail(app, entry)
   if (!mail) return 'no link' as const
   await store(app.database.db, entry, { ...text, who, by_mail: false }, async (trx) => {
     const waiting = await countRows(

@@ -23,7 +23,7 @@ import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { consumeStoredByteQuota, countAddressAttempt } from '../forms/submission-limits.server.ts'
 import { createAnswerNewsWriter } from './answer-news-writer.server.ts'
 import {
-  lockByLink,
+  lockIfLinkStillValid,
   markUnseen,
   maxDocumentsAfterAdding,
   type PersonalLinkEntry,
@@ -138,7 +138,7 @@ async function storeAnswer(
   const notify = await createAnswerNewsWriter(app, entry, text ? 'answered' : 'added documents')
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
-    if (!(await lockByLink(trx, entry))) return fieldError.later
+    if (!(await lockIfLinkStillValid(trx, entry))) return fieldError.later
     if (text && (await isAnswerStored(trx, ref, once))) return undefined
     const own = await trx
       .selectFrom('application_documents')

@@ -1,4 +1,4 @@
-import { extractMedia, findNewPictures } from '#content/pictures/extract-pictures.ts'
+import { extractMediaStems, findNewPictures } from '#content/pictures/extract-pictures.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
@@ -42,8 +42,8 @@ async function listDraftUsages({ database: { db } }: AppContext) {
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
         for (const each of published_at
-          ? findNewPictures(after, base, extractMedia)
-          : findNewPictures(base, after, extractMedia))
+          ? findNewPictures(after, base, extractMediaStems)
+          : findNewPictures(base, after, extractMediaStems))
           shown.add(each)
       }
     for (const each of shown)

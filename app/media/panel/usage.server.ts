@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serverPaths } from '#addresses.ts'
 import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'
-import { extractMedia, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
+import { extractMediaStems, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
@@ -24,7 +24,7 @@ type Usages = Map<string, MediaUsage[]>
 export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: MediaUsage[]) => {
-    for (const stem of extractMedia(value)) {
+    for (const stem of extractMediaStems(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(...usages)
       else usagesByStem.set(stem, [...usages])

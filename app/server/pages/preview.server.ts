@@ -10,7 +10,7 @@ import { log } from '#core/runtime/log.server.ts'
 import {
   findPreview,
   getSiteBeforePreview,
-  withPreviewApplied,
+  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { renderUncached } from './render.server.ts'
@@ -40,14 +40,18 @@ export function createPreviewMiddleware(
       return c.redirect(app.environment.ORIGIN + url.pathname + url.search)
     }
     const site = await getSiteBeforePreview(app, preview.adminId)
-    const answer = await withPreviewApplied(site.database, preview.subject, async (database) => {
-      const store = createContentStore(database)
-      const media = { ...site.media, ...site.media.withDatabase(database) }
-      const request = { ...app, ...site, database, store, media }
-      const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
-      // Read everything before the transaction is rolled back.
-      return new Response(await response.arrayBuffer(), response)
-    })
+    const answer = await withUnsavedValuesApplied(
+      site.database,
+      preview.subject,
+      async (database) => {
+        const store = createContentStore(database)
+        const media = { ...site.media, ...site.media.withDatabase(database) }
+        const request = { ...app, ...site, database, store, media }
+        const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
+        // Read everything before the transaction is rolled back.
+        return new Response(await response.arrayBuffer(), response)
+      },
+    )
     answer.headers.set('x-robots-tag', 'noindex, nofollow')
     return allowOwnFrames(answer)
   }

@@ -7,7 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
 import { brandColours, defaultBrandColour } from '#ui/brand.ts'
 import { textToPath } from '#ui/lettering/lettering.server.ts'
-import { toHex } from '#ui/oklch.ts'
+import { rgbToHex } from '#ui/oklch.ts'
 import { backdropColours, getPictureFormat } from '#ui/picture-view.ts'
 import mark from '../frame/mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
@@ -63,13 +63,13 @@ async function createDrawing(
 }
 
 const boardColour = (brandColour: string | null) =>
-  toHex(brandColours(brandColour ?? defaultBrandColour).board[0])
+  rgbToHex(brandColours(brandColour ?? defaultBrandColour).board[0])
 
 /** Fallback for logos that consist of words, which are unreadable at this size: the first letter. */
 function drawInitial(siteName: string, colour: string): Drawing {
   // Recomputes the colours from numbers, so that no stored text gets into the SVG.
   const { brand, 'on-brand': on } = brandColours(colour)
-  const [ground, ink] = [toHex(brand[0]), toHex(on[0])]
+  const [ground, ink] = [rgbToHex(brand[0]), rgbToHex(on[0])]
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(siteName) ?? []
   const path = textToPath(letter.toUpperCase(), { x: 0, y: 0, size: 44, isCentred: true })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="${ground}"/><path transform="translate(32 47.5)" d="${path}" fill="${ink}"/></svg>`

@@ -3,7 +3,7 @@ import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { brandColours } from '#ui/brand.ts'
-import { toHex } from '#ui/oklch.ts'
+import { rgbToHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'
 import { createMachineResponse } from './answer.ts'
 
@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: getSiteLanguage(),
     start_url: localizePath(href('/')),
     display: 'minimal-ui',
-    background_color: toHex(paper[0]),
-    theme_color: toHex(brand[0]),
+    background_color: rgbToHex(paper[0]),
+    theme_color: rgbToHex(brand[0]),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { breakLines, textToPath } from '#ui/lettering/lettering.server.ts'
-import { toHex } from '#ui/oklch.ts'
+import { rgbToHex } from '#ui/oklch.ts'
 import { backdropColours, type LogoBackdrop } from '#ui/picture-view.ts'
 import mark from '../frame/mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
@@ -75,12 +75,12 @@ type Colours = ReturnType<typeof createColours>
 function createColours({ brandColour, accentColour }: ShareSubject) {
   const tokens = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   return {
-    board: toHex(tokens.board[0]),
-    lit: toHex(tokens['board-lit'][0]),
-    edge: toHex(tokens['board-edge'][0]),
-    text: toHex(tokens['on-deep'][0]),
-    quiet: toHex(tokens['on-deep-quiet'][0]),
-    wire: toHex(tokens['wire-deep'][0]),
+    board: rgbToHex(tokens.board[0]),
+    lit: rgbToHex(tokens['board-lit'][0]),
+    edge: rgbToHex(tokens['board-edge'][0]),
+    text: rgbToHex(tokens['on-deep'][0]),
+    quiet: rgbToHex(tokens['on-deep-quiet'][0]),
+    wire: rgbToHex(tokens['wire-deep'][0]),
   }
 }
 

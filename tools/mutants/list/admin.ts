@@ -216,7 +216,11 @@ export const admin = [
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ["once: readText(form, 'once') ? buildOnce(recipient) : undefined", 'once: undefined'],
-      ['return findEarlierResult(app', 'findEarlierResult(app', { tests: ['database/inbox-undo'] }],
+      [
+        'return readFirstSubmissionResult(app',
+        'readFirstSubmissionResult(app',
+        { tests: ['database/inbox-undo'] },
+      ],
       ['await setStateInTransaction(trx, kind, ids, { state, ...action })', '{ cancelled: 0 }'],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
@@ -283,8 +287,8 @@ export const admin = [
       ['parts.length === 1 || count <= maxSeparate', 'parts.length === 1'],
       ['set === following?.set ||', 'changeSet.length > 1e9 ||'],
       ['first === rows[0] && query', 'changeSet.length > 1e9 && query'],
-      ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? maxCursor'],
-      ['? 0 : maxCursor', '? 0 : 0'],
+      ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? cursorAboveAllIds'],
+      ['? 0 : cursorAboveAllIds', '? 0 : 0'],
     ],
   ),
   ...inFile(
@@ -349,8 +353,8 @@ export const admin = [
     'app/media/panel/draft-usage.server.ts',
     ['database/draft-pictures'],
     [
-      ['findNewPictures(base, after, extractMedia)', '[]'],
-      ['findNewPictures(after, base, extractMedia)', '[]'],
+      ['findNewPictures(base, after, extractMediaStems)', '[]'],
+      ['findNewPictures(after, base, extractMediaStems)', '[]'],
     ],
     'deletion',
   ),

@@ -192,7 +192,7 @@ export const programs = [
     'app/api/create-api.server.ts',
     ['database/api-people'],
     [
-      ['toCaller(person, key.only_proposes)', 'toCaller(person, false)'],
+      ['createPersonCaller(person, key.only_proposes)', 'createPersonCaller(person, false)'],
       ['if (!token || token === readApiKey(c.req.raw))', 'if (token !== undefined)'],
     ],
     'rights',

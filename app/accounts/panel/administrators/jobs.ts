@@ -1,9 +1,9 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Route } from './+types/jobs'
-import { jobChoices } from './parse-access.server.ts'
+import { listJobChoices } from './parse-access.server.ts'
 
 /** The jobs for a department, loaded once the role is chosen: there may be thousands. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'people:read')
-  return jobChoices(db)
+  return listJobChoices(db)
 }

@@ -27,7 +27,7 @@ import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.t
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
 import { findPlacesByMailRecipient } from './mail-recipients.server.ts'
-import { jobChoices, parseAccess } from './parse-access.server.ts'
+import { listJobChoices, parseAccess } from './parse-access.server.ts'
 import { AdministratorList, InvitationList } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     people,
     invited: invitations.map((each) => ({ ...each, invited_by: getName(each.invited_by) })),
     /** The jobs of the departments, for their titles. */
-    jobs: await jobChoices(
+    jobs: await listJobChoices(
       database.db,
       [...all, ...invitations].flatMap((each) => each.jobs),
     ),

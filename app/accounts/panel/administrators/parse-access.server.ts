@@ -14,7 +14,7 @@ export function parseAccess(
 export const parseTakenOverKeysAndWebhooks = (form: FormData) => form.getAll('taken').map(String)
 
 /** All jobs, and deleted ones that still have applications; only those with `ids`, if given. */
-export async function jobChoices(db: Db, ids?: number[]) {
+export async function listJobChoices(db: Db, ids?: number[]) {
   if (ids?.length === 0) return []
   const [jobs, applications] = await Promise.all([
     db

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { chooseLanguage } from '#accounts/language.server.ts'
+import { saveChosenLanguage } from '#accounts/language.server.ts'
 import { findAdministratorByRequest } from '#accounts/rights.server.ts'
 import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isPanelLanguage(language)) throw data(null, { status: 400 })
   const app = context.get(appContext)
   const person = await findAdministratorByRequest(app, request)
-  if (person) await chooseLanguage(app.database.db, person.id, language)
+  if (person) await saveChosenLanguage(app.database.db, person.id, language)
   const back = parsePanelPath(String(form.get('back') ?? ''))
   // A new document loads the texts of the other language.
   return redirectDocument(back, { headers: createPanelLanguageHeaders(language) })

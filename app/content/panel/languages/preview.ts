@@ -13,12 +13,12 @@ import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
 import { type ContentType, getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { listTranslatedPages } from '#drafts/panel/preview/pages.ts'
+import { listTranslatedPagesShowing } from '#drafts/panel/preview/pages.ts'
 import { makeItemVisible } from '#drafts/panel/preview/preview-values.server.ts'
 import {
   getSiteBeforePreview,
   savePreview,
-  withPreviewApplied,
+  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
@@ -43,10 +43,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
   const { subject, remarks } = describeSubject(t, [type, row, language, form])
-  const shown = await withPreviewApplied(database, subject, ({ db }) =>
+  const shown = await withUnsavedValuesApplied(database, subject, ({ db }) =>
     readStoredRow(asContentDb(db), type, row?.id),
   )
-  const pages = listTranslatedPages(t, type, shown, language)
+  const pages = listTranslatedPagesShowing(t, type, shown, language)
   const [first] = pages
   if (!first) throw data(null, { status: 404 })
   const note = {

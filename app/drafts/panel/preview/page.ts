@@ -22,14 +22,14 @@ import {
   getSiteBeforePreview,
   savePreview,
   unsavedItemId,
-  withPreviewApplied,
+  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { getContentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
-import { listPagesShowing, listTranslatedPages } from './pages.ts'
+import { listPagesShowing, listTranslatedPagesShowing } from './pages.ts'
 import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
 
 /** A GET follows the sign-in after an expired session; the form values are still in the other tab. */
@@ -53,7 +53,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (note.pages.length === 0) throw data(null, { status: 404 })
   const row = await repairValues(t, await getSiteBeforePreview(app, person.id), subject, note)
   const { second } = await workspace.store.setting(languageSettings)
-  const translated = second ? listTranslatedPages(t, getType(subject), row, second) : []
+  const translated = second ? listTranslatedPagesShowing(t, getType(subject), row, second) : []
   const isTranslationWanted = second !== null && url.searchParams.get('language') === second
   const [first = { path: '/' }] = [...(isTranslationWanted ? translated : []), ...note.pages]
   if (isTranslationWanted && translated.length === 0)
@@ -150,7 +150,7 @@ async function repairValues(
 ): Promise<StoredRow | undefined> {
   const { database, store } = site
   try {
-    return await withPreviewApplied(database, subject, ({ db }) =>
+    return await withUnsavedValuesApplied(database, subject, ({ db }) =>
       readStoredRow(asContentDb(db), getType(subject), 'id' in subject ? subject.id : undefined),
     )
   } catch (error) {

@@ -27,7 +27,7 @@ export const listPagesShowing = (
   }))
 
 /** The pages that show a row in a second language; empty if it has no translation. */
-export function listTranslatedPages(
+export function listTranslatedPagesShowing(
   t: Translator,
   type: ContentType,
   row: StoredRow | undefined,

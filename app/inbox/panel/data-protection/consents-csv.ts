@@ -1,6 +1,6 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { maxCursor } from '#core/db/keyset-page.server.ts'
+import { cursorAboveAllIds } from '#core/db/keyset-page.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/consents-csv'
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return streamCsv('Einwilligungen', head, pages())
 
   async function* pages() {
-    for (let beforeId = maxCursor; beforeId > 0; ) {
+    for (let beforeId = cursorAboveAllIds; beforeId > 0; ) {
       const rows = await db
         .selectFrom('consents')
         .selectAll()

@@ -39,7 +39,7 @@ import { PoolConsent, RetentionPanel, RevokeLinkButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
-import { WriteButtons } from './write-buttons.tsx'
+import { WriteToApplicantsButtons } from './write-buttons.tsx'
 
 /** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -111,7 +111,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             isSpam={is_spam}
             onChoose={(target) => change([id], target)}
           />
-          <WriteButtons ids={[id]} isRejected={thread.isRejected} />
+          <WriteToApplicantsButtons ids={[id]} isRejected={thread.isRejected} />
         </ApplicationSummary>
         {loaderData.isVeiled && <VeilNotice id={id} />}
         <SamePersonApplications others={loaderData.others} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Links to the mail form for one or several applicants. */
-export function WriteButtons({ ids, isRejected }: Props) {
+export function WriteToApplicantsButtons({ ids, isRejected }: Props) {
   const t = useTranslator()
   const can = useCan()
   if (!can('applications:mail')) return null

@@ -10,7 +10,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignForm } from '../entry/assign-form.tsx'
 import { StateMenu } from '../entry/state-menu.tsx'
-import { WriteButtons } from '../entry/write-buttons.tsx'
+import { WriteToApplicantsButtons } from '../entry/write-buttons.tsx'
 import { listFilterParamNames } from '../filters/filter-params.ts'
 import { createQuestionFilterControls } from '../filters/question-filters.server.ts'
 import { formatEntryCount } from '../kinds.ts'
@@ -82,7 +82,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           mayAct &&
           ((choice) => (
             <>
-              <WriteButtons ids={choice.chosen} />
+              <WriteToApplicantsButtons ids={choice.chosen} />
               <StateMenu
                 name={formatEntryCount(t, 'applications', choice.chosen.length)}
                 ids={choice.chosen}

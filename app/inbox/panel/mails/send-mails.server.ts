@@ -30,7 +30,7 @@ import {
   readLetter,
 } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
-import { findEarlierResult, type SentMailsResult } from './sent-before.server.ts'
+import { readFirstSubmissionResult, type SentMailsResult } from './sent-before.server.ts'
 
 export type SendResult =
   | SentMailsResult
@@ -115,7 +115,7 @@ export async function sendMails(
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
     if (getViolatedConstraintKind(error) !== 'unique') throw error
-    return findEarlierResult(app.database.db, recipients.map(buildOnce), action.who)
+    return readFirstSubmissionResult(app.database.db, recipients.map(buildOnce), action.who)
   }
 }
 

@@ -11,7 +11,7 @@ export interface SentMailsResult {
 }
 
 /** Result of the first submission of a form, as far as its mails still wait. Only its sender gets the undo. */
-export async function findEarlierResult(
+export async function readFirstSubmissionResult(
   db: Db,
   once: string[],
   actor: string,

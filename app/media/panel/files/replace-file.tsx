@@ -2,7 +2,7 @@ import { Button, FileButton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { FileKind } from '#media/files/file-kinds.ts'
-import { createAcceptAttribute, uploadFile } from '#panel/kit/files/upload-file.ts'
+import { createAcceptAttribute, uploadDocumentOrVideo } from '#panel/kit/files/upload-file.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Replaces the file at an address by another one. */
@@ -17,7 +17,7 @@ export function ReplaceFile({ id, kind }: { id: string; kind: FileKind }) {
     setBusy(true)
     setProblem(undefined)
     const action = href('/admin/files/:id/replace', { id })
-    const result = await uploadFile(t, file, { action })
+    const result = await uploadDocumentOrVideo(t, file, { action })
     setBusy(false)
     if ('message' in result) return setProblem(result.message)
     void revalidate()

@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { uploadFile } from '#panel/kit/files/upload-file.ts'
+import { uploadDocumentOrVideo } from '#panel/kit/files/upload-file.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../media.module.css'
@@ -32,7 +32,7 @@ export function FileUploads({ refusal }: { refusal: string | undefined }) {
     setUploads(batch.map(({ id, file }) => ({ id, name: file.name, percent: 0 })))
     let count = 0
     for (const { id, file } of batch) {
-      const result = await uploadFile(t, file, {
+      const result = await uploadDocumentOrVideo(t, file, {
         onProgress: (part) =>
           setUploads((all) =>
             all.map((each) => (each.id === id ? { ...each, percent: part * 100 } : each)),

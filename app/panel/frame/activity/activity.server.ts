@@ -1,5 +1,5 @@
 import { countRows } from '#core/db/count.server.ts'
-import { maxCursor } from '#core/db/keyset-page.server.ts'
+import { cursorAboveAllIds } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { ActivityEntry } from './activity-entry.ts'
@@ -89,9 +89,9 @@ const newest = { at: '9999', id: 0 }
 function toSourceCursor(before: string | undefined, source: string) {
   const [, at, other = '', id] = before?.match(/^([\d:.TZ-]+) ([\w-]+) (\d+)$/) ?? []
   if (!at) return newest
-  if (source === other) return { at, id: Math.min(Number(id), maxCursor) }
+  if (source === other) return { at, id: Math.min(Number(id), cursorAboveAllIds) }
   const rank = (name: string) => Object.keys(activitySources).indexOf(name)
-  return { at, id: rank(source) < rank(other) ? 0 : maxCursor }
+  return { at, id: rank(source) < rank(other) ? 0 : cursorAboveAllIds }
 }
 
 /**

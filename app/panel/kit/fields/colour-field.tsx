@@ -1,7 +1,7 @@
 import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandColours, getContrast } from '#ui/brand.ts'
-import { toHex } from '#ui/oklch.ts'
+import { rgbToHex } from '#ui/oklch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './colour-field.module.css'
 import type { SingleLineProps } from './counted-text.tsx'
@@ -29,10 +29,10 @@ export function ColourContrastPreview({ colour }: { colour: string }) {
   const t = useTranslator()
   const { brand, paper, ...text } = brandColours(colour)
   const getScheme = (index: 0 | 1) => ({
-    fill: toHex(brand[index]),
-    paper: toHex(paper[index]),
-    on: toHex(text['on-brand'][index]),
-    in: toHex(text['brand-text'][index]),
+    fill: rgbToHex(brand[index]),
+    paper: rgbToHex(paper[index]),
+    on: rgbToHex(text['on-brand'][index]),
+    in: rgbToHex(text['brand-text'][index]),
   })
   const [light, dark] = [getScheme(0), getScheme(1)]
   const samples = [

@@ -6,7 +6,7 @@ import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
 import { ChooseFile, fetchFileChoices } from '../files/choose-file.tsx'
 import { describeFile } from '../files/file-facts.ts'
 import type { FileChoice } from '../files/files.ts'
-import { createAcceptAttribute, uploadFile } from '../files/upload-file.ts'
+import { createAcceptAttribute, uploadDocumentOrVideo } from '../files/upload-file.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -45,7 +45,7 @@ export function FileField(props: ControlProps) {
     setProblem(undefined)
     setProgress(0)
     const before = chosen.current
-    const result = await uploadFile(t, file, { onProgress: setProgress })
+    const result = await uploadDocumentOrVideo(t, file, { onProgress: setProgress })
     setProgress(undefined)
     if ('message' in result) setProblem(result.message)
     // What was chosen meanwhile stays.

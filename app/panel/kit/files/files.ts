@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { fileAddress, getFileSlug } from '#addresses.ts'
+import { extractSlugFromFileAddress, fileAddress } from '#addresses.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
   const [address, search, accepts] = [getParam('address'), getParam('search'), getParam('accepts')]
   let query = database.db.selectFrom('files').select(['title', 'slug', 'file'])
-  if (address) query = query.where('slug', '=', getFileSlug(address))
+  if (address) query = query.where('slug', '=', extractSlugFromFileAddress(address))
   if (search) query = query.where(anyColumnContains(database.db, ['title', 'slug'], search))
   if (accepts)
     query = query.where((eb) =>

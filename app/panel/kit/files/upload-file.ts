@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Uploads a document or a video. Resolves to its address or an error message. */
-export async function uploadFile(
+export async function uploadDocumentOrVideo(
   t: BrowserTranslator,
   file: File,
   { action = href('/admin/files/upload'), onProgress }: Options = {},

@@ -7,7 +7,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { toastMessages } from '../shell/toast-messages.ts'
 import { parseListFilters } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
-import { readPagePaths } from './page-paths.server.ts'
+import { readOwnPagePaths } from './page-paths.server.ts'
 import { pageSize, parsePage } from './paging.server.ts'
 import { getSlideDrawingAddresses } from './slide-drawing-addresses.server.ts'
 
@@ -31,7 +31,7 @@ export async function loadListPage(
   // The last page may be empty after a deletion.
   if (rows.length === 0 && total > 0) throw redirect(`${path}?${toLastPageQuery(total, query)}`)
   const drawings = await getSlideDrawingAddresses(context, type, rows)
-  const paths: Record<number, string> = await readPagePaths(database.db, type, rows)
+  const paths: Record<number, string> = await readOwnPagePaths(database.db, type, rows)
   return {
     type: name,
     label: { one: t.of(type.label.one), many: t.of(type.label.many) },

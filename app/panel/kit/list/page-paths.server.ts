@@ -4,7 +4,7 @@ import { page } from '#content/types/page.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** The addresses of own pages by id; empty for other types. Reads their parents alone. */
-export async function readPagePaths(db: Db, type: Collection, rows: StoredItem<Collection>[]) {
+export async function readOwnPagePaths(db: Db, type: Collection, rows: StoredItem<Collection>[]) {
   if (type.table !== page.table) return {}
   const pages = rows as unknown as StoredItem<typeof page>[] // rows of this type
   const parentIds = [...new Set(pages.flatMap(({ parent_id }) => parent_id ?? []))]
