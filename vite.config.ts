@@ -24,10 +24,10 @@ const forms =
  * larger than one, and so are two sheets.
  */
 const firstVisit =
-  /\/app\/(root\.tsx|addresses\.ts|core\/(fields\/keys-of|site-language\/translate)\.ts|ui\/(?!submit|brand|oklch|contrast|use-reveal|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|main-entries|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
+  /\/app\/(root\.tsx|addresses\.ts|core\/(fields\/keys-of|site-language\/translate)\.ts|ui\/(?!submit|brand|oklch|contrast|use-reveal|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/lazy-hydrate` fetches it. */
 const below =
-  /\/app\/(ui\/use-reveal\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|portrait-field|measured-result)|blocks\/page-blocks)\.tsx))$/
+  /\/app\/(ui\/use-reveal\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|measured-result)|blocks\/page-blocks)\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
   /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text|written-text)[\w-]+\.tsx?$/
