@@ -33,6 +33,17 @@ export function mergeTranslation(
   return { value, conflicts }
 }
 
+/**
+ * The German list in conflict that contains the words of a path, `features` for `en.features.0.title`. Its choice applies
+ * to them, too: it decides which entry has that position.
+ */
+export function findConflictingList(fields: string[], path: string) {
+  const german = path.slice(path.indexOf('.') + 1)
+  return fields.find(
+    (each) => german.startsWith(each) && /^\.\d+(?:\.|$)/.test(german.slice(each.length)),
+  )
+}
+
 /** The base of a draft with the words that the site and the draft have changed equally. */
 export const rebaseTranslation = (
   fields: Fields,

@@ -15,7 +15,11 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { iterateWithLiveRows } from './live-rows.server.ts'
 import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
-import { mergeTranslation, type TranslationVersions } from './merge-translations.server.ts'
+import {
+  findConflictingList,
+  mergeTranslation,
+  type TranslationVersions,
+} from './merge-translations.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
 /** A merge conflict: the site and the draft changed the same field or block. */
@@ -160,9 +164,12 @@ export function mergeValues(
   const translations = new Map<string, TranslationVersions>()
   const german = { ...theirs, ...own }
   for (const name of changed.filter(isTranslationName)) {
-    const { value, conflicts } = mergeTranslation(all, name, german, states, isTheirs)
+    const { value, conflicts } = mergeTranslation(all, name, german, states, (path) =>
+      isTheirs(findConflictingList(fields, path) ?? path),
+    )
     own[name] = value
-    for (const [path, words] of conflicts) translations.set(path, words)
+    for (const [path, words] of conflicts)
+      if (!findConflictingList(fields, path)) translations.set(path, words)
   }
   return { fields: [...fields, ...translations.keys()], own, translations }
 }

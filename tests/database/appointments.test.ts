@@ -307,6 +307,18 @@ test('words from a second tab, or after the company cancelled, are an answer, th
   for (const words of ['Mittwoch', 'Mittwoch', 'Freitag', 'Freitag'])
     expect(await declineTimes(app, one.application, { id: one.id, words })).toBe(undefined)
   expect(await bodies(one.application.id)).toEqual(['Mittwoch', 'Freitag'])
+  // Later words are mailed to the office as the first ones are.
+  const mails = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('application_id', '=', one.application.id)
+    .where('kind', '=', 'notice')
+    .orderBy('id')
+    .execute()
+  expect(mails).toMatchObject([
+    { body: expect.stringContaining('kein Termin passt') },
+    { body: expect.stringContaining('geantwortet') },
+  ])
 
   const other = await propose(opened, colleagues, [first, third])
   await chooseTime(app, other.application, { id: other.id, start: third })

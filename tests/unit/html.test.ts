@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listTextPictureAddresses } from '#content/pictures/extract-pictures.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
 import { extractTableOfContents } from '#site/parts/extract-table-of-contents.ts'
 import { everyPayload } from '../hostile-text.ts'
@@ -87,6 +88,13 @@ test('extractTableOfContents gives each h2 a unique id', () => {
     { id: 'abschnitt', title: '日本' },
   ])
   for (const { id } of contents) expect(html).toContain(`<h2 id="${id}">`)
+})
+
+test('sanitiseHtml writes the address of a picture first, as readers of the text expect', () => {
+  const src = '/media/pages/0123456789abcdef.webp'
+  const html = sanitiseHtml(`<p><img alt="Plan" src="${src}"></p>`)
+  expect(html).toBe(`<p><img src="${src}" alt="Plan" /></p>`)
+  expect(listTextPictureAddresses(html)).toEqual([src])
 })
 
 test('sanitiseHtml turns h1 into h2 and keeps only the language class of code', () => {

@@ -77,6 +77,15 @@ const state = (entries: Entry[]): Record<string, unknown> => ({
     'en.features': entries.map(({ title, en }) => (en ? { title: made(en, title) } : {})),
   }),
 })
+test('words of a list whose German entries conflict follow the choice about the list', () => {
+  const base = state([{ title: 'A', en: 'a' }, { title: 'B' }])
+  const mine = state([{ title: 'A', en: 'mine' }, { title: 'M' }])
+  const theirs = state([{ title: 'T' }, { title: 'B' }, { title: 'A', en: 'theirs' }])
+  const versions = { base, mine, theirs }
+  expect(mergeValues(project, versions)).toMatchObject({ fields: ['features'], own: mine })
+  expect(mergeValues(project, versions, (path) => path === 'features').own).toEqual(theirs)
+})
+
 const translate = ({ int }: ReturnType<typeof randomOf>, entries: Entry[], whose: string) =>
   entries.map((entry) => (int(3) === 0 ? { ...entry, en: whose } : entry))
 

@@ -10,5 +10,13 @@ test('a picture of a text that is gone leaves no gap and no caption, others stay
   expect(addDimensions(others, {})).toBe(others)
   const html = `<p>${image}</p><p>Text ${image}</p><figure>${image}<figcaption>Bild</figcaption></figure>`
   expect(addDimensions(html, {})).toBe('<p>Text </p>')
+  const inside = `<a href="/x?a=1&amp;b=&quot;>">${image}</a>`
+  const linked = `<p>${inside}</p><figure>${inside}<figcaption>Bild</figcaption></figure>`
+  expect(addDimensions(`${linked}<ol start="3"><li>${inside}</li></ol><p>Ende</p>`, {})).toBe(
+    '<p>Ende</p>',
+  )
+  expect(addDimensions(`<ul><li>${image}</li><li>Text</li></ul>`, {})).toBe(
+    '<ul><li>Text</li></ul>',
+  )
   expect(addDimensions(html, { [src]: shown }).match(/width="800"/g)).toHaveLength(3)
 })

@@ -61,7 +61,13 @@ export async function readLanguageChanges(db: Db): Promise<LanguageChangeLookup>
   const rows = await db
     .selectFrom('revisions')
     .select(['type', 'item_id', 'at', 'unchanged_language', 'unchanged_since'])
-    .where('unchanged_language', 'is not', null)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('revisions')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('unchanged_language', 'is not', null)
+        .groupBy(['type', 'item_id']),
+    )
     .execute()
   const toKey = (...parts: (string | number | null)[]) => parts.join(' ')
   const since = new Map(

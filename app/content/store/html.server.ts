@@ -39,6 +39,8 @@ export function sanitiseHtml(html: string) {
       }),
       td: cell,
       th: cell,
+      // Readers of the text rely on `src` as the first attribute.
+      img: (tagName, { src = '', ...attribs }) => ({ tagName, attribs: { src, ...attribs } }),
     },
   })
 }

@@ -70,7 +70,7 @@ export async function declineTimes(
   const recordDecline = await createNewsWriter(app, 'declined the times', application)
   return answer(app, application, id, async (trx, before, locked) => {
     const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
-    if (before.state === 'declined') return storeLaterWords(trx, before, body)
+    if (before.state === 'declined') return storeLaterWords(trx, before, body, recordDecline)
     if (!isOpen(locked, before)) return findEnd(before)
     if ((await storeWords(trx, before, body)) === 'too many') return 'too many'
     await trx.updateTable('appointments').set({ state: 'declined' }).where('id', '=', id).execute()
@@ -94,7 +94,7 @@ export async function cancelByApplicant(
     const body = words && `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
     // The cancellation raised the version.
     const agreed = { ...before, sequence: before.sequence - 1 }
-    if (before.state === 'cancelled') return storeLaterWords(trx, agreed, body)
+    if (before.state === 'cancelled') return storeLaterWords(trx, agreed, body, recordCancellation)
     if (!isToCome(before)) return 'gone'
     if ((await storeWords(trx, before, body)) === 'too many') return 'too many'
     const { mails, note } = await cancelInTransaction(trx, texts, before)
@@ -134,16 +134,16 @@ const answer = (
   })
 
 /** What is written about an appointment that another tab, or the other side, has ended is an answer all the same. */
-async function storeLaterWords(trx: Db, appointment: Appointment, body: string) {
+async function storeLaterWords(
+  trx: Db,
+  appointment: Appointment,
+  body: string,
+  recordNews: Awaited<ReturnType<typeof createNewsWriter>>,
+) {
   const result = await storeWords(trx, appointment, body)
   if (result === 'too many') return result
-  if (result === 'stored') await recordLaterWords(trx, appointment.application_id)
+  if (result === 'stored') await recordNews(trx, 'answered')
   return undefined
-}
-
-async function recordLaterWords(trx: Db, id: number) {
-  const application = await findApplication(trx, id)
-  if (application) await recordNews(trx, 'answered', application)
 }
 
 /** Stores the same words once. */

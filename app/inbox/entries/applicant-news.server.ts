@@ -22,7 +22,8 @@ interface Subject {
 
 /**
  * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to whoever is in
- * charge, or the office, with reference and position only. Returns a function that writes both in the transaction of the action.
+ * charge, or the office, with reference and position only. Returns a function that writes both in the transaction of the
+ * action, which may turn out to be another one than expected.
  */
 export async function createNewsWriter(
   app: AppContext,
@@ -42,16 +43,15 @@ export async function createNewsWriter(
   const values = {
     reference,
     position,
-    event: events[what],
     more: what === 'withdrew' ? 'Alles dazu ist gelöscht.' : `Hier lesen Sie sie:\n${link}`,
   }
-  return async (trx: Db) => {
-    await insertNews(trx, { ...application, what, reference, position })
+  return async (trx: Db, done = what) => {
+    await insertNews(trx, { ...application, what: done, reference, position })
     if (!hasMail) return
     const findRecipients = await createRecipientLookup(trx, getGermanDay(), office)
     const recipients = findRecipients({ kind: 'applications', ...subject })
     const mails = recipients.map(({ email: recipient }) => ({
-      ...write('applicant', { recipient, values }),
+      ...write('applicant', { recipient, values: { ...values, event: events[done] } }),
       ...application,
     }))
     await enqueue(trx, mails)

@@ -14,10 +14,15 @@ export const addDimensions = (html: string, pictures: Pictures) =>
   })
 
 const anImage = /<img src="([^"]*)"(?:[^">]|"[^"]*")*>/g
-const emptied =
-  /<figure>\s*(?:<figcaption>(?:(?!<\/figcaption>).)*<\/figcaption>)?\s*<\/figure>|<p>\s*<\/p>/gs
+/** Elements without content, inner before outer ones. */
+const emptied = [
+  /<a (?:[^">]|"[^"]*")*>\s*<\/a>/g,
+  /<figure>\s*(?:<figcaption>(?:(?!<\/figcaption>).)*<\/figcaption>)?\s*<\/figure>/gs,
+  /<(p|li)>\s*<\/\1>/g,
+  /<(ul|ol)(?: start="[^"]*")?>\s*<\/\1>/g,
+]
 
 function omitMissing(html: string, pictures: Pictures) {
   const left = html.replace(anImage, (whole, src: string) => (pictures[src] ? whole : ''))
-  return left === html ? html : left.replace(emptied, '')
+  return left === html ? html : emptied.reduce((text, each) => text.replace(each, ''), left)
 }

@@ -14,6 +14,7 @@ export function useSearchedOptions({ kind, options: sent, searchIn = '' }: Field
   const latest = useRef('')
   const search = useDebouncedCallback(async (query: string) => {
     latest.current = query
+    if (query.trim() === '') return setMatches(undefined)
     const path = `${href('/admin/choices/:table', { table: searchIn })}?${new URLSearchParams({ q: query })}`
     // On failure the field works with what it has.
     const answer = await fetch(path).catch(() => undefined)
