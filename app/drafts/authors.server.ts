@@ -6,9 +6,17 @@ import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
 export const unknownAuthorId = ''
 
 /** The authors of a change plus `who`, as JSON of account ids: an e-mail address may change, an id does not. */
-export async function mergeAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
-  const added = await listAccounts(db, who)
-  return JSON.stringify([...new Set([...(known?.authors ?? []), ...added])])
+export const mergeAuthors = (db: Db, known: { authors: string[] } | undefined, who: string) =>
+  createAuthorMerger(db)(known, who)
+
+/** `mergeAuthors` for many changes: looks up each author once. */
+export function createAuthorMerger(db: Db) {
+  const accounts = new Map<string, string[]>()
+  return async (known: { authors: string[] } | undefined, who: string) => {
+    const added = accounts.get(who) ?? (await listAccounts(db, who))
+    accounts.set(who, added)
+    return JSON.stringify([...new Set([...(known?.authors ?? []), ...added])])
+  }
 }
 
 /** The account ids of an author; for a program those who created its keys. */

@@ -14,10 +14,10 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
+import { editableValues } from './editable-values.ts'
 import { inDependencyOrder } from './ending/dependency-order.ts'
 import { listChangedFieldNames } from './merge.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
-import { editableValues } from './record-draft-changes.server.ts'
 import { readRowsAtRevision } from './snapshots/rows-at-revision.server.ts'
 
 /** Limits a difference to one item, or to one of its fields. */

@@ -20,15 +20,18 @@ export async function* iterateWithLiveRows(db: Connection, rows: DraftChange[]) 
   for (let from = 0; from < known.length; from += liveRowsAtOnce) {
     const part = known.slice(from, from + liveRowsAtOnce)
     const items = new Map<ContentType, Map<number, StoredRow>>()
-    for (const type of new Set(part.map((each) => each.type)))
-      if ('table' in type) {
-        const ids = part.flatMap((each) => (each.type === type ? each.row.item_id : []))
-        const live = await readStoredRows(db, type, ids)
-        items.set(type, new Map(live.map((each) => [each.id, each])))
-      }
-    for await (const { type, row } of yieldingIterator(part)) {
-      const byId = items.get(type)
-      yield { type, row, live: byId ? byId.get(row.item_id) : await readStoredRow(db, type) }
+    for (const type of new Set(part.map((each) => each.type))) {
+      const ids = part.flatMap((each) => (each.type === type ? each.row.item_id : []))
+      items.set(type, await readLiveRows(db, type, ids))
     }
+    for await (const { type, row } of yieldingIterator(part))
+      yield { type, row, live: items.get(type)?.get(row.item_id) }
   }
+}
+
+/** The current rows by the item of a draft's change, which is 0 for settings. */
+export async function readLiveRows(db: Connection, type: ContentType, ids: number[]) {
+  const settings = 'category' in type ? await readStoredRow(db, type) : undefined
+  const rows = 'table' in type ? await readStoredRows(db, type, ids) : []
+  return new Map(settings ? [[0, settings]] : rows.map((row) => [row.id, row]))
 }

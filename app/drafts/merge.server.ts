@@ -13,6 +13,7 @@ import {
 } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
+import { editableValues } from './editable-values.ts'
 import { iterateWithLiveRows } from './live-rows.server.ts'
 import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
 import {
@@ -20,7 +21,6 @@ import {
   mergeTranslation,
   type TranslationVersions,
 } from './merge-translations.server.ts'
-import { editableValues } from './record-draft-changes.server.ts'
 
 /** A merge conflict: the site and the draft changed the same field or block. */
 export interface MergeConflict {

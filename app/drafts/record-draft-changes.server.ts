@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
-import { toTranslationValues } from '#content/languages/translation-values.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
   asContentDb,
@@ -12,30 +10,15 @@ import {
   currentIsoTime,
   runChange,
 } from '#content/store/change.server.ts'
-import {
-  getTableName,
-  type RowValues,
-  readStoredRow,
-  type StoredRow,
-} from '#content/store/rows.server.ts'
+import { getTableName, type RowValues, type StoredRow } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { type ContentType, getItemTitle, getTypeKey } from '#content/types/content-types.ts'
+import { getItemTitle } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
-import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
-import { advanceBaseValues } from './rebase.server.ts'
-
-/** The values that operators edit, in all languages, from a row or the body of a revision. */
-export function editableValues(type: ContentType, row: RowValues): RowValues {
-  const own =
-    'category' in type
-      ? (row.settings as RowValues) // as it was stored
-      : Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
-  return { ...own, ...toTranslationValues(row.translations) }
-}
+import { recordItemChanges } from './record-item-changes.server.ts'
 
 type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
 
@@ -72,19 +55,22 @@ export async function recordDraftChanges(
       .returning('version')
       .executeTakeFirst()
     if (!draftRow) throw await createOutdatedError(trx, draft)
-    for (const each of revisions) {
-      const type = getRevisionType(each)
+    const { version } = draftRow
+    const changed = revisions.flatMap((revision) => {
+      const type = getRevisionType(revision)
       // Alternative texts of pictures are not part of a draft: they are public at once.
-      if (type && type !== pictureCollection && each.what !== 'move')
-        await recordContent(trx, draft, type, each, draftRow.version)
-    }
+      return type && type !== pictureCollection && revision.what !== 'move'
+        ? { type, revision }
+        : []
+    })
+    await recordItemChanges(trx, { draft, version }, changed)
     // Updates move no item, even if the order on the site has changed meanwhile.
     const reordering = revisions.filter(({ what }) => what !== 'update')
     for (const type of new Set(reordering.map(getRevisionType)))
       if (type && 'table' in type && type.ordered)
-        await recordOrder(trx, copy, { draft, version: draftRow.version }, type, revisions)
+        await recordOrder(trx, copy, { draft, version }, type, revisions)
     await also?.(asContentDb(trx) as Transaction<ContentDb>) // `within` passes a transaction
-    return draftRow.version
+    return version
   })
 }
 
@@ -96,51 +82,6 @@ async function createOutdatedError(db: Db, draft: number) {
   const open = db.selectFrom('drafts').select('id').where('published_at', 'is', null)
   const found = await open.where('id', '=', draft).executeTakeFirst()
   return found ? new OutdatedDraftError() : new Response(null, { status: 409 })
-}
-
-const getItemId = (type: ContentType, { item_id }: Revision) => ('category' in type ? 0 : item_id)
-
-async function recordContent(
-  trx: Db,
-  draft: number,
-  type: ContentType,
-  revision: Revision,
-  version: number,
-) {
-  const target = { draft_id: draft, type: getTypeKey(type), item_id: getItemId(type, revision) }
-  const known = await findDraftChange(trx, target)
-  const row = await readStoredRow(asContentDb(trx), type, target.item_id)
-  const live = row ? editableValues(type, row) : {}
-  const isNew = known ? known.what === 'create' : !row
-  const values = editableValues(type, revision.body)
-  const base =
-    known && !isNew
-      ? advanceBaseValues(type.fields, { base: known.base, mine: values, theirs: live })
-      : (known?.base ?? live)
-  const isGone = revision.what === 'remove'
-  const isUnchanged = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
-  if (known && isUnchanged) await authorizeChangeRemoval(trx, known, type, revision.who)
-  if (known && !(isNew && !isGone))
-    await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
-  if (isUnchanged) return
-  const title = getItemTitle(type, values)
-  const change = {
-    title,
-    what: isGone ? 'remove' : isNew ? 'create' : 'update',
-    values: JSON.stringify(values),
-    base: JSON.stringify(base),
-    who: revision.who,
-    authors: await mergeAuthors(trx, known, revision.who),
-    at: currentIsoTime(),
-    version,
-  } as const
-  // A new item keeps its position, since later changes may refer to it.
-  if (known && isNew)
-    return trx.updateTable('draft_changes').set(change).where('id', '=', known.id).execute()
-  await trx
-    .insertInto('draft_changes')
-    .values({ ...target, ...change, is_move: false, after: null })
-    .execute()
 }
 
 /**

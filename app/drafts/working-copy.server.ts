@@ -7,7 +7,7 @@ import {
   type BeforeCommitHooks,
 } from '#content/store/change.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
-import { type Connection, readStoredRow, reserveId } from '#content/store/rows.server.ts'
+import { type Connection, readStoredRow, reserveIds } from '#content/store/rows.server.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
 import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
@@ -17,12 +17,9 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { findDraft } from './drafts.server.ts'
+import { editableValues } from './editable-values.ts'
 import { applyDraftInMemory } from './ending/apply-draft-in-memory.server.ts'
-import {
-  editableValues,
-  OutdatedDraftError,
-  recordDraftChanges,
-} from './record-draft-changes.server.ts'
+import { OutdatedDraftError, recordDraftChanges } from './record-draft-changes.server.ts'
 import { adoptSamplesInDraft } from './revise-draft.server.ts'
 import { openSnapshot } from './snapshots/open-snapshot.server.ts'
 
@@ -66,14 +63,21 @@ export async function openWorkingCopy(
 
 /** Sets the version of the written rows to the draft's, so that it is the same in every working copy. */
 async function setVersions(trx: Connection, set: number, version: number) {
-  const revisions = trx.updateTable('revisions').where('change_set', '=', set)
-  const changed = await revisions
-    .set({ version })
+  const written = trx
+    .selectFrom('revisions')
+    .where('change_set', '=', set)
     .where('what', 'not in', ['move', 'remove'])
-    .returning(['type', 'item_id'])
+  await trx
+    .updateTable('revisions')
+    .set({ version })
+    .where('id', 'in', written.select('id'))
     .execute()
-  for (const { type, item_id } of changed)
-    await trx.updateTable(asContentTable(type)).set({ version }).where('id', '=', item_id).execute()
+  for (const { type } of await written.select('type').distinct().execute())
+    await trx
+      .updateTable(asContentTable(type))
+      .set({ version })
+      .where('id', 'in', written.where('type', '=', type).select('item_id'))
+      .execute()
 }
 
 /** Retry: a call that fails with `OutdatedDraftError` is repeated once in a new copy. */
@@ -112,6 +116,24 @@ async function planRestoreInDraft(
   return { ...target, what: 'update', values }
 }
 
+/** Reserves the ids of new items on the live site, so that no other draft and no publication gets the same. */
+async function withIds(db: Connection, changes: Change[]) {
+  const types = changes.map((each) => {
+    const type = findTypeWithHistory(each.type)
+    const isNew = each.what === 'create' && each.id === undefined
+    return isNew && type && 'table' in type ? type : undefined
+  })
+  const ids = new Map<Collection | undefined, number[]>()
+  for (const type of new Set(types)) {
+    const count = types.filter((each) => each === type).length
+    if (type) ids.set(type, await reserveIds(db, type, count))
+  }
+  return changes.map((each, at): Change => {
+    const id = ids.get(types[at])?.shift()
+    return id === undefined ? each : { ...each, id }
+  })
+}
+
 function createDraftStore(
   liveStore: ContentStore,
   live: Database<Tables>,
@@ -130,18 +152,8 @@ function createDraftStore(
       },
     }
   }
-  /** Reserves the id on the live site, so that no other draft and no publication gets the same. */
-  const withId = async (each: Change): Promise<Change> => {
-    const type = findTypeWithHistory(each.type)
-    const isNew = each.what === 'create' && each.id === undefined
-    if (!isNew || !type || 'category' in type) return each
-    return { ...each, id: await reserveId(asContentDb(live.db), type) }
-  }
-  const apply: ContentStore['apply'] = async (changes, author) => {
-    const all: Change[] = []
-    for (const each of changes) all.push(await withId(each))
-    return copy.apply(all, author)
-  }
+  const apply: ContentStore['apply'] = async (changes, author) =>
+    copy.apply(await withIds(asContentDb(live.db), changes), author)
   return {
     ...copy,
     apply,

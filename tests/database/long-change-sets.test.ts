@@ -156,13 +156,18 @@ test('many new redirects are written by few statements, each with its revision, 
   expect(await store.list(redirect)).toEqual([])
 })
 
-test('a draft of many redirects is published, reverted and restored by few statements', async () => {
+test('a draft of many redirects is written, opened, published, reverted and restored by few statements', async () => {
   const { database } = await openContent()
   const store = createContentStore(database)
   const sources = numbers(450).map((at) => `/alt-${at}`)
   const draft = await createDraft(database, 'Umzug', by.by)
-  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
-  await copy.store.apply(redirects(sources), by)
+  const app = { database, store } as AppContext
+  const copy = await openWorkingCopy(app, draft)
+  const [, ofWriting] = await countStatements(() => copy.store.apply(redirects(sources), by))
+  const [reopened, ofOpening] = await countStatements(() => openWorkingCopy(app, draft))
+  const readVersions = async (of: typeof copy) =>
+    (await of.store.list(redirect)).map(({ id, source, version }) => [id, source, version])
+  expect(await readVersions(reopened)).toEqual(await readVersions(copy))
   const readRevisions = () =>
     database.db
       .selectFrom('revisions')
@@ -187,7 +192,9 @@ test('a draft of many redirects is published, reverted and restored by few state
     published.map(({ updated_at: _, ...row }) => ({ ...row, version: 2 })),
   )
   expect(await readRevisions()).toEqual(toRevisions('restore', 2))
-  for (const count of [ofPublishing, ofReverting, ofRestoring]) expect(count).toBeLessThan(60)
+  for (const count of [ofWriting, ofPublishing, ofReverting, ofRestoring])
+    expect(count).toBeLessThan(60)
+  expect(ofOpening).toBeLessThan(300)
 })
 
 test('redirects that others replace in the same set come back with their addresses', async () => {

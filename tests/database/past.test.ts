@@ -8,8 +8,8 @@ import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
+import { editableValues } from '#drafts/editable-values.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
-import { editableValues } from '#drafts/record-draft-changes.server.ts'
 import {
   findLatestHistoryPoint,
   listHistoryPoints,

@@ -171,17 +171,25 @@ function columns(type: ContentType, values: RowValues, before?: StoredRow) {
 }
 
 /** Reserves the id of an item that is not stored yet. */
-export async function reserveId(db: Connection, type: Collection): Promise<number> {
+export const reserveId = async (db: Connection, type: Collection) =>
+  Number((await reserveIds(db, type, 1))[0])
+
+/** Reserves the ids of so many items that are not stored yet. */
+export async function reserveIds(db: Connection, type: Collection, count: number) {
   const name = type.table
   const begin = sql`insert into sqlite_sequence (name, seq) select ${name}, 0
     where not exists (select 1 from sqlite_sequence where name = ${name})`
   if (!isPostgres(db)) await begin.execute(db)
   const next = isPostgres(db)
-    ? sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id`
-    : sql<{ id: number }>`update sqlite_sequence set seq = seq + 1 where name = ${name}
+    ? sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id
+        from generate_series(1, cast(${count} as integer))`
+    : sql<{ id: number }>`update sqlite_sequence set seq = seq + ${count} where name = ${name}
         returning seq as id`
   const { rows } = await next.execute(db)
-  return Number(rows[0]?.id)
+  const last = Number(rows.at(-1)?.id)
+  return isPostgres(db)
+    ? rows.map(({ id }) => Number(id))
+    : Array.from({ length: count }, (_, at) => last - count + 1 + at)
 }
 
 /** Reserves all ids up to this one. */

@@ -5,13 +5,14 @@ import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
-import { type Connection, getTableName, readStoredRow } from '#content/store/rows.server.ts'
+import { type Connection, getTableName } from '#content/store/rows.server.ts'
 import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
+import { readLiveRows } from '../live-rows.server.ts'
 import { mergeChanges } from '../merge.server.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 
@@ -61,16 +62,31 @@ async function copyPictureRevisions(
   }
 }
 
-/** Sets the row's version to that of the draft, so that open forms stay valid when the copy is opened again. */
-async function setVersion(trx: Connection, { type: name, item_id, version }: DraftChange) {
-  const type = findTypeWithHistory(name)
-  const storedRow = type && (await readStoredRow(trx, type, item_id))
-  if (storedRow)
-    await trx
-      .updateTable(getTableName(type))
-      .set({ version })
-      .where('id', '=', storedRow.id)
-      .execute()
+/** Rows of one statement. SQLite blocks the event loop for it. */
+const maxRows = 200
+
+/** Sets the versions of the rows to the draft's, so that open forms stay valid when the copy is opened again. */
+async function setVersions(trx: Connection, changes: DraftChange[]) {
+  const written = changes.filter(({ is_move, what }) => !is_move && what !== 'confirm')
+  for (const group of Map.groupBy(written, ({ type, version }) => `${type} ${version}`).values())
+    for (let from = 0; from < group.length; from += maxRows) {
+      const part = group.slice(from, from + maxRows)
+      const [first] = part
+      const type = first && findTypeWithHistory(first.type)
+      if (!type) continue
+      const rows = await readLiveRows(
+        trx,
+        type,
+        part.map(({ item_id }) => item_id),
+      )
+      const ids = [...rows.values()].map(({ id }) => id)
+      if (ids.length > 0)
+        await trx
+          .updateTable(getTableName(type))
+          .set({ version: first.version })
+          .where('id', 'in', ids)
+          .execute()
+    }
 }
 
 const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
@@ -80,7 +96,7 @@ const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftC
       const { changes, conflicts, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
       const mine = conflicts.flatMap((conflict) => conflict.mine ?? [])
       await applyChangesInTransaction(trx, [...changes, ...mine], { by: '', isPublishing: true })
-      for (const row of rows) if (!row.is_move && row.what !== 'confirm') await setVersion(trx, row)
+      await setVersions(trx, rows)
       for (const type of confirmed) await adoptSamplesInTransaction(trx, 0, type)
       return true
     })

@@ -31,17 +31,3 @@ export async function authorizeChangeRemoval(
     return
   throw new Response(null, { status: 403 })
 }
-
-/** A draft's change of one item, except for moves. */
-export const findDraftChange = (
-  db: Db,
-  { draft_id, type, item_id }: { draft_id: number; type: string; item_id: number },
-) =>
-  db
-    .selectFrom('draft_changes')
-    .selectAll()
-    .where('draft_id', '=', draft_id)
-    .where('type', '=', type)
-    .where('item_id', '=', item_id)
-    .where('is_move', '=', false)
-    .executeTakeFirst()
