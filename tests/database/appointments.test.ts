@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
@@ -45,6 +44,7 @@ import {
   whole,
 } from '../interviews.ts'
 import { connect } from '../open-content.ts'
+import { runWhileLocked } from '../run-while-locked.ts'
 import { unzip } from '../unzip.ts'
 
 test('a chosen time is told to both sides with a calendar file, each with its own person alone', async () => {
@@ -196,23 +196,8 @@ test('of ten who take the same time at once over two connections one gets it', a
 
 /** One after the other; on PostgreSQL both have begun before the first may write. */
 async function runInOrder(db: Db, id: number, steps: (() => Promise<void>)[]) {
-  const runs: Promise<void>[] = []
   if (!isPostgres(db)) for (const step of steps) await step()
-  else
-    await db.transaction().execute(async (trx) => {
-      await lockAndReadStates(trx, 'applications', [id])
-      for (const step of steps) {
-        runs.push(step())
-        await expect.poll(() => countBlocked(db)).toBe(runs.length)
-      }
-    })
-  await Promise.all(runs)
-}
-
-async function countBlocked(db: Db) {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
+  else await runWhileLocked(db, (trx) => lockAndReadStates(trx, 'applications', [id]), steps)
 }
 
 test('of a time that is taken and an application that ends at once only the first happens', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { checkPersonRequests } from '#drafts/panel/checks/operation-checks.server.ts'
 import { correctApplication } from '#inbox/entries/correct.server.ts'
@@ -12,6 +13,8 @@ import {
 } from '#inbox/privacy/person-requests.server.ts'
 import { searchEmailsByNameOrPhone } from '#inbox/privacy/search-emails-by-name-or-phone.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
+import { connect } from '../open-content.ts'
+import { runWhileLocked } from '../run-while-locked.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)
 const asked = {
@@ -115,6 +118,40 @@ test('correctApplication keeps what others have corrected since, and overwrites 
     stored: { phone: '030 471101' },
   })
   expect(await row()).toEqual({ phone: '030 471101', city: 'Kiel', street: null })
+})
+
+test('of two who correct an application at once neither loses a field, and one of the same field gets a conflict', async () => {
+  const { db, address } = await openInbox()
+  const { id, phone, email } = await addApplication(db)
+  const seen = {
+    ...{ first_name: 'Änne', last_name: "O'Neil", email, phone },
+    ...{ street: '', postal_code: '', city: '' },
+  }
+  const other = connect(address).db
+  const correct = (from: Db, fields: Partial<typeof seen>) => () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...seen, ...fields })) form.set(name, value)
+    return correctApplication(from, { id, who: 'anna@example.com', form, seen })
+  }
+  const lock = (trx: Db) =>
+    trx.updateTable('applications').set({ is_seen: true }).where('id', '=', id).execute()
+  const row = () =>
+    db.selectFrom('applications').select(['phone', 'city', 'street']).executeTakeFirstOrThrow()
+
+  await runWhileLocked(db, lock, [
+    correct(db, { phone: '030 471101' }),
+    correct(other, { city: 'Kiel' }),
+  ])
+  expect(await row()).toEqual({ phone: '030 471101', city: 'Kiel', street: null })
+  const streets = ['Weg 1', 'Weg 2']
+  const answers = await runWhileLocked(
+    db,
+    lock,
+    streets.map((street, at) => correct(at ? other : db, { street })),
+  )
+  const isRefused = answers.map((each) => each !== undefined && 'conflicts' in each)
+  expect(isRefused.toSorted()).toEqual([false, true])
+  expect((await row()).street).toBe(streets[isRefused.indexOf(false)])
 })
 
 test('correctApplication changes the recipient of waiting mails', async () => {

@@ -4,6 +4,7 @@ import { listAccessDependents } from '#accounts/people/access-dependents.server.
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { getInboxScope } from '#accounts/rights.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
@@ -22,7 +23,9 @@ import {
   openInbox,
   seen,
 } from '../inbox-program.ts'
+import { connect } from '../open-content.ts'
 import { addPerson } from '../people.ts'
+import { runWhileLocked } from '../run-while-locked.ts'
 import { unzip } from '../unzip.ts'
 
 async function open() {
@@ -90,6 +93,51 @@ test('changeTask keeps what others have changed since, and overwrites nothing th
   expect(await list()).toMatchObject([{ title: 'Anrufen', person: 'anna@example.com' }])
   await applyTaskAction(db, entry, id, 'delete', by)
   expect(await changeTask(db, entry, id, late, by, stored)).toEqual({ isDeleted: true })
+})
+
+test('of two who change a task at once neither loses a field, and one of the same field gets a conflict', async () => {
+  const { db, address, boss, anna, entry, by, list } = await open()
+  await addTask(db, entry, task(anna), by)
+  const [{ id } = { id: 0 }] = await list()
+  const other = connect(address).db
+  const lock = (trx: Db) =>
+    trx.updateTable('tasks').set({ title: 'Referenz anrufen' }).where('id', '=', id).execute()
+  const seen = task(anna)
+  const change = (from: Db, fields: Partial<typeof seen>) => () =>
+    changeTask(from, entry, id, { ...seen, ...fields }, by, seen)
+  await runWhileLocked(db, lock, [
+    change(db, { due_on: '2026-12-24' }),
+    change(other, { assigned_to: boss }),
+  ])
+  expect(await list()).toMatchObject([{ due_on: '2026-12-24', assigned_to: boss }])
+
+  const titles = ['Anrufen', 'Schreiben']
+  const answers = await runWhileLocked(
+    db,
+    lock,
+    titles.map((title, at) => change(at ? other : db, { title })),
+  )
+  const isRefused = answers.map((each) => each !== undefined && 'conflicts' in each)
+  expect(isRefused.toSorted()).toEqual([false, true])
+  expect(await list()).toMatchObject([{ title: titles[isRefused.indexOf(false)] }])
+})
+
+test('a task that leaves an account while that is deleted keeps its new person', async () => {
+  const { app, db, boss, anna, entry, by, list, events } = await open()
+  const ben = await addPerson(db, 'ben@example.com', ['personal'])
+  await addTask(db, entry, task(anna), by)
+  const [{ id } = { id: 0 }] = await list()
+  const removal = { id: boss, by: by.email, mails: [], roles: leader.roles }
+  await runWhileLocked<unknown>(
+    db,
+    (trx) => trx.updateTable('tasks').set({ title: 'Anrufen' }).where('id', '=', id).execute(),
+    [
+      () => changeTask(db, entry, id, task(ben), by),
+      () => removeAdministrator(app.database, anna, removal),
+    ],
+  )
+  expect(await list()).toMatchObject([{ assigned_to: ben }])
+  expect((await events()).filter((each) => each.startsWith('changed'))).toHaveLength(1)
 })
 
 test('mine stand first, then the others by day; nobody sees tasks about what is hidden', async () => {

@@ -26,11 +26,14 @@ export async function handOverInaccessibleTasks(
         ? applications === 'all' || applications.includes(job_id ?? 0)
         : messages
     if (isVisible) continue
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('tasks')
       .set({ assigned_to: heir ?? null, reminded_on: null })
       .where('id', '=', task)
-      .execute()
+      .where('assigned_to', '=', id)
+      .executeTakeFirst()
+    // Somebody has given it to another person meanwhile.
+    if (numUpdatedRows === 0n) continue
     const event = { at: new Date().toISOString(), who: by, what: 'changed a task' } as const
     await trx
       .insertInto('inbox_events')
