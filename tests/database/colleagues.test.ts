@@ -5,10 +5,8 @@ import { changeAccess, getAccess } from '#accounts/roles.server.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { loadEntryHistory } from '#inbox/panel/entry/entry-history.server.ts'
-import {
-  loadApplicationBoard,
-  loadApplicationList,
-} from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'

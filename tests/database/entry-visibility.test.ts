@@ -11,10 +11,8 @@ import {
 import { countNewEntries } from '#inbox/panel/count-new-entries.server.ts'
 import { recordView } from '#inbox/panel/entry/record-view.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
-import {
-  loadApplicationBoard,
-  loadApplicationList,
-} from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
 import { changeMailState, listUnsentMails, readMail } from '#mail/unsent-mails.server.ts'

@@ -13,11 +13,11 @@ import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
 import { inboxListFilters } from '#inbox/panel/filters/list-filters.server.ts'
 import { createQuestionFilterControls } from '#inbox/panel/filters/question-filters.server.ts'
 import {
-  loadApplicationBoard,
   loadApplicationList,
   readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
@@ -236,7 +236,7 @@ test('a filter and its opposite list all applications once, and what they list i
       })
   }
   const lanes = (await loadApplicationBoard(app, scope, new URLSearchParams('due=today'))).lanes
-  expect(lanes.flatMap(({ rows }) => rows.map(({ last_name }) => last_name))).toEqual(['due'])
+  expect(lanes.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(['Änne due'])
 })
 
 test('an invitation that was taken back or replaced counts for no interview', async () => {

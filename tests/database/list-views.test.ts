@@ -79,7 +79,7 @@ test.each([
   const { app, scope } = await openFilled()
   const query = new URLSearchParams(filter)
   const { rows, total, folders } = await loadApplicationList(app, scope, query)
-  expect(rows.map(({ last_name }) => last_name).join(' ')).toBe(expected)
+  expect(rows.map(({ name }) => name.split(' ')[1]).join(' ')).toBe(expected)
   expect([total, folders[0]?.count]).toEqual([rows.length, rows.length])
   for (const [index, { id }] of rows.entries())
     expect(await findNeighbourIds(app, scope, { kind: 'applications', id, query })).toEqual({
@@ -96,7 +96,7 @@ test('a filter by a colleague lists theirs, and says when the person or the job 
   const list = (query: Record<string, string>) =>
     loadApplicationList(app, scope, new URLSearchParams(query))
   const ofBert = await list({ assigned: bert })
-  expect([ofBert.rows.map((row) => row.last_name), ofBert.gone]).toEqual([['English'], []])
+  expect([ofBert.rows.map(({ name }) => name), ofBert.gone]).toEqual([['Änne English'], []])
   expect((await list({ position: `job-${created.id}` })).gone).toEqual([])
   await app.store.remove(job, created.id, { by: 'anna' })
   await removeAdministrator(app.database, bert, chief)

@@ -11,10 +11,8 @@ import { joinAnswers } from '#inbox/entries/stored-answers.ts'
 import { requireVisibleEntry, whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
 import { loadApplication } from '#inbox/panel/entry/application.server.ts'
-import {
-  loadApplicationBoard,
-  loadApplicationList,
-} from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { createQuarantineReleaseMails } from '#inbox/panel/mails/quarantine-release-mails.server.ts'
 import { listRecipients, veilRecipients } from '#inbox/panel/mails/recipients.server.ts'
 import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'

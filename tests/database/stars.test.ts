@@ -3,10 +3,8 @@ import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { getInboxScope } from '#accounts/rights.ts'
 import { filterVisible } from '#inbox/entries/visibility.server.ts'
 import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
-import {
-  loadApplicationBoard,
-  loadApplicationList,
-} from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
+import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { setEntriesStarred } from '#inbox/panel/views/stars.server.ts'

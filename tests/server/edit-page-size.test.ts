@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
+import { addApplication, addMessage } from '../inbox-program.ts'
 import { readForm } from '../read-form.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -43,4 +45,24 @@ test('the form of a page of 50 blocks is less than 400 KB, and saves them as the
   const saved = await post(server, address, sent, { cookie })
   expect(saved.status).toBe(302)
   expect((await store.find(page, row.id))?.blocks).toEqual(row.blocks)
+})
+
+test('lists, board and guide send less than 150 KB of hundreds of entries', async () => {
+  const { db } = server
+  for (let at = 0; at < 120; at++) {
+    const state = applicationStates[at % applicationStates.length] ?? 'received'
+    await addApplication(db, { state, position: `Entwicklung von Anlagen ${at}` })
+    await addMessage(db, { state: 'unread', message: 'Was kostet eine Anlage? '.repeat(15) })
+  }
+  const cookie = await signIn(server)
+  for (const address of [
+    '/admin/contact/messages',
+    '/admin/career/applications',
+    '/admin/career/applications/board',
+    '/admin/first-hour',
+  ]) {
+    const { status, bytes } = await ask(address, { headers: { cookie } })
+    expect([address, status]).toEqual([address, 200])
+    expect([address, bytes.length < 150_000 || bytes.length]).toEqual([address, true])
+  }
 })

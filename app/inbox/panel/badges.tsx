@@ -1,10 +1,12 @@
 import { Badge, type BadgeProps } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { languageNames } from '#content/languages/language-names.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { NamedColleague } from '../entries/colleague.ts'
 import type { ApplicationState } from '../entries/inbox-tables.ts'
+import inbox from './inbox.module.css'
 import { stateTexts } from './kinds.ts'
 
 const colours: Record<ApplicationState, string> = {
@@ -16,19 +18,17 @@ const colours: Record<ApplicationState, string> = {
   rejected: 'gray',
 }
 
-/** The text carries the meaning; the colour is redundant. */
+/** The text carries the meaning; the colour is redundant. Plain HTML: a list has one in each row. */
 export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam: boolean }) {
   const t = useTranslator()
-  if (isSpam)
-    return (
-      <Badge color="orange" variant="dot">
-        {t('Spam')}
-      </Badge>
-    )
+  const colour = `var(--mantine-color-${isSpam ? 'orange' : colours[state]}-filled)`
   return (
-    <Badge color={colours[state]} variant="dot">
-      {t.of(stateTexts[state])}
-    </Badge>
+    <span
+      className={inbox.state}
+      style={{ '--dot': colour } as CSSProperties /* a custom property */}
+    >
+      {isSpam ? t('Spam') : t.of(stateTexts[state])}
+    </span>
   )
 }
 

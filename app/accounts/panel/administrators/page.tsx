@@ -26,8 +26,9 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
+import { listJobChoices } from './job-choices.server.ts'
 import { findPlacesByMailRecipient } from './mail-recipients.server.ts'
-import { listJobChoices, parseAccess } from './parse-access.server.ts'
+import { parseAccess } from './parse-access.server.ts'
 import { AdministratorList, InvitationList } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,33 +1,60 @@
-import { Checkbox, Loader, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { Checkbox, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { loader } from './jobs.ts'
 
 /**
- * Choice of the jobs whose applications a department sees. The form sends the `given` ones until the list has loaded.
+ * Choice of the jobs whose applications a department sees; of more than a form lists, by search. The form sends chosen ones
+ * that are not listed, too.
  */
 export function VisibleJobsField({ given }: { given: readonly number[] }) {
   const t = useTranslator()
-  const { load, data: jobs } = useFetcher<typeof loader>()
-  useEffect(() => void load(href('/admin/administrators/jobs')), [load])
-  if (!jobs)
-    return (
-      <>
-        <Loader size="sm" />
-        {given.map((id) => (
-          <input key={id} type="hidden" name="jobs" value={id} />
-        ))}
-      </>
-    )
+  const { load, data } = useFetcher<typeof loader>()
+  const [chosen, setChosen] = useState(given.map(String))
+  const [isSearching, setSearching] = useState(false)
+  const find = (query: string) => {
+    const names = [['q', query], ...chosen.map((id) => ['id', id])]
+    void load(`${href('/admin/administrators/jobs')}?${new URLSearchParams(names)}`)
+  }
+  const findFirst = useEffectEvent(() => find(''))
+  useEffect(() => findFirst(), [])
+  const search = useDebouncedCallback((query: string) => {
+    setSearching(true)
+    find(query)
+  }, 120)
+  const isListed = (id: string) => data?.jobs.some((each) => String(each.id) === id)
+  const unlisted = chosen.filter((id) => !isListed(id))
   return (
-    <Checkbox.Group label={t('Jobs')} defaultValue={given.map(String)}>
-      <Stack gap="xs" mt={4}>
-        {jobs.map(({ id, title }) => (
-          <Checkbox key={id} name="jobs" value={String(id)} label={title} lang="de" />
-        ))}
-        {jobs.length === 0 && <Text size="sm">{t('There is no job yet.')}</Text>}
-      </Stack>
-    </Checkbox.Group>
+    <>
+      {unlisted.map((id) => (
+        <input key={id} type="hidden" name="jobs" value={id} />
+      ))}
+      {data ? (
+        <Checkbox.Group label={t('Jobs')} value={chosen} onChange={setChosen}>
+          {(data.hasMore || isSearching) && (
+            <TextInput
+              type="search"
+              mt="xs"
+              aria-label={t('Type some letters of the title')}
+              placeholder={t('Type some letters of the title')}
+              onChange={(event) => search(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          )}
+          <Stack gap="xs" mt={4}>
+            {data.jobs.map(({ id, title }) => (
+              <Checkbox key={id} name="jobs" value={String(id)} label={title} lang="de" />
+            ))}
+            {data.jobs.length === 0 && !isSearching && (
+              <Text size="sm">{t('There is no job yet.')}</Text>
+            )}
+          </Stack>
+        </Checkbox.Group>
+      ) : (
+        <Loader size="sm" />
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Text, type TextProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { DueState } from '#inbox/deadlines/due-state.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import inbox from '../inbox.module.css'
 import { mergeParams } from '../lists/filters.tsx'
 
 function describeDue(t: BrowserTranslator, { on, isOverdue, left }: DueState) {
@@ -13,25 +14,22 @@ function describeDue(t: BrowserTranslator, { on, isOverdue, left }: DueState) {
     : t.count(left, '1 working day left', '{count} working days left')
 }
 
-interface Props extends TextProps {
+interface Props {
   due: DueState | null
 }
 
 /** How long the promised answer may still take; nothing where nobody waits. The words carry the meaning. */
-export function DueText({ due, ...props }: Props) {
+export function DueText({ due }: Props) {
   const t = useTranslator()
   if (!due) return null
   return (
-    <Text
-      span
-      size="sm"
-      fw={due.isOverdue ? 650 : undefined}
-      c={due.isOverdue ? 'var(--danger)' : undefined}
+    <span
+      className={inbox.due}
+      data-overdue={due.isOverdue || undefined}
       title={t('Answer promised by {day}', { day: t.day(due.on) })}
-      {...props}
     >
       {describeDue(t, due)}
-    </Text>
+    </span>
   )
 }
 

@@ -57,7 +57,9 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
           <dt>{t('Next')}</dt>
           <dd>
             {t.of(application.nextStep)}
-            <DueText due={application.due} display="block" />
+            <div>
+              <DueText due={application.due} />
+            </div>
           </dd>
         </div>
         <div>

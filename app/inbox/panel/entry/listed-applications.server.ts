@@ -109,7 +109,27 @@ export async function presentApplications<Row extends ListRow>(
   }))
 }
 
-export type ListedApplication = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
+type PresentedApplication = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
+
+/** What a row of the list shows. */
+export function toListedApplication(row: PresentedApplication) {
+  const { reference, first_name, last_name, email, updated_at, rejected_at, ...shown } = row
+  return shown
+}
+
+export type ListedApplication = ReturnType<typeof toListedApplication>
+
+/** What a card of the board shows. */
+export function toBoardApplication(row: PresentedApplication) {
+  const { id, name, state, position, received_at, deletedAt, is_seen, isStarred } = row
+  const { hold_reason, language, assigned_to } = row
+  return {
+    ...{ id, name, state, position, received_at, deletedAt, is_seen, isStarred },
+    ...{ hold_reason, language, assigned_to },
+  }
+}
+
+export type BoardApplication = ReturnType<typeof toBoardApplication>
 
 type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
   /** Whether a mail with the rejection has left, or leaves by itself. */

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { PlainSelect } from '#panel/kit/list/plain-select.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { mergeParams, PreservedParams, sortTexts } from '../lists/filters.tsx'
@@ -70,7 +71,7 @@ export function FilterForm({ kind, ...props }: Props & { kind: EntryKind }) {
         {props.controls.map((control) => (
           <FilterField key={control.name} {...control} colleagues={props.colleagues} />
         ))}
-        <NativeSelect
+        <PlainSelect
           name="sort"
           label={t('Sort by')}
           defaultValue={query.get('sort') ?? ''}
@@ -110,7 +111,7 @@ function FilterField({
   if (input === 'day') return <TextInput type="date" {...field} />
   const people = input === 'person' ? colleagues : []
   return (
-    <NativeSelect
+    <PlainSelect
       {...field}
       data={[
         { value: '', label: t('All|entries') },

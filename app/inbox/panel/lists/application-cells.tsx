@@ -80,8 +80,8 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
       </div>
       <div className={classes.next} hidden={isNextHidden}>
         {shows('next') && t.of(row.nextStep)}
-        {shows('due') && <DueText due={row.due} display="block" />}
-        {shows('task') && <OpenTasksText task={row.task} display="block" />}
+        {shows('due') && <DueText due={row.due} />}
+        {shows('task') && <OpenTasksText task={row.task} />}
         {shows('interview') && row.interview && <InterviewText {...row.interview} />}
         {shows('pool') && row.talent_pool_until && (
           <Text size="sm">

@@ -16,6 +16,7 @@ import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
   applicationListColumns,
   presentApplications,
+  toListedApplication,
   withReadMarks,
 } from '../entry/listed-applications.server.ts'
 import { findAskedQuestions } from '../filters/asked-questions.server.ts'
@@ -111,55 +112,20 @@ export async function loadApplicationList(
     inCharge: listInCharge(scope, colleagues),
     total,
     ...page,
-    rows: await presentApplications(app, scope, await withReadMarks(db, scope, rows)),
+    rows: (await presentApplications(app, scope, await withReadMarks(db, scope, rows))).map(
+      toListedApplication,
+    ),
   }
 }
 
 /** Who may be in charge; the filter offers them. */
-const listInCharge = ({ applications }: InboxScope, colleagues: Colleague[]) =>
+export const listInCharge = ({ applications }: InboxScope, colleagues: Colleague[]) =>
   toNamedColleagues(
     colleagues.filter(
       (each) => applications === 'all' || applications.some((job) => canSeeJob(each, job)),
     ),
   )
 
-/** The newest applications of each state, with the totals. */
-export async function loadApplicationBoard(
-  app: AppContext,
-  scope: InboxScope,
-  query: URLSearchParams,
-) {
-  const filter = await readApplicationFilter(app, scope, query)
-  const { search, position, values, questions } = filter
-  const db = chooseReadConnection(app, query)
-  const [positions, colleagues, ...lanes] = await Promise.all([
-    listAppliedPositions(app, scope, position),
-    listColleagues(app.database.db, 'applications'),
-    ...applicationStates.map(async (state) => {
-      const applications = selectApplications(db, scope, { ...filter, folder: state })
-      const [total, rows] = await Promise.all([
-        countRows(applications),
-        applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
-      ])
-      return { state, total, rows: await presentApplications(app, scope, rows) }
-    }),
-  ])
-  return {
-    search,
-    position,
-    ...positions,
-    assigned: values.get('assigned') ?? '',
-    questions,
-    inCharge: listInCharge(scope, colleagues),
-    lanes,
-    colleagues: findAssignees(
-      colleagues,
-      lanes.flatMap(({ rows }) => rows),
-    ),
-  }
-}
-
-const laneSize = 25
 type FolderCount = Awaited<ReturnType<typeof countFolders>>[number]
 
 /** The number of applications in a folder, or in all. */

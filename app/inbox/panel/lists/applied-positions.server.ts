@@ -20,7 +20,7 @@ export function wherePosition(position: string): RawBuilder<boolean> {
 }
 
 /** Maximum number of choices; the search finds the others by title. */
-const maxPositions = 200
+const maxPositions = 50
 
 /**
  * Positions that people recently applied for, also of deleted jobs. A job appears once, however its title was written.

@@ -1,10 +1,11 @@
-import { Badge, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Badge, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
+import { useHydrated } from '#panel/kit/shell/use-hydrated.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
-import type { ListedApplication } from '../entry/listed-applications.server.ts'
+import type { BoardApplication } from '../entry/listed-applications.server.ts'
 import { StateMenu } from '../entry/state-menu.tsx'
 import inbox from '../inbox.module.css'
 import { entryKindViews, stateTexts } from '../kinds.ts'
@@ -15,7 +16,7 @@ import { mergeParams } from './filters.tsx'
 import { useCard, useLane } from './use-board.ts'
 
 interface CardProps {
-  row: ListedApplication
+  row: BoardApplication
   colleagues: NamedColleague[]
   isBusy: boolean
   onChange(state: string): void
@@ -28,15 +29,9 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
   const { name, position, received_at, deletedAt, hold_reason } = row
   const [query] = useSearchParams()
   const { ref, isDragged } = useCard(row.id)
+  const isHydrated = useHydrated()
   return (
-    <Paper
-      component="li"
-      withBorder
-      p="xs"
-      ref={ref}
-      className={classes.card}
-      data-dragged={isDragged || undefined}
-    >
+    <li ref={ref} className={classes.card} data-dragged={isDragged || undefined}>
       <Link
         to={{
           pathname: entryKindViews.applications.entry(row.id),
@@ -57,32 +52,29 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
         {name}
         {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
       </Link>
-      <div className={classes.menu}>
-        <StateMenu
-          name={name}
-          ids={[row.id]}
-          isBusy={isBusy}
-          isSmall
-          current={row.state}
-          onChoose={onChange}
-        />
-      </div>
-      <Text size="sm" lineClamp={2} className={classes.position}>
-        {position}
-      </Text>
-      <Text size="xs" c="dimmed" mt={4}>
-        {t.day(received_at)}
-      </Text>
+      {/* It does nothing without scripts. */}
+      {isHydrated && (
+        <div className={classes.menu}>
+          <StateMenu
+            name={name}
+            ids={[row.id]}
+            isBusy={isBusy}
+            isSmall
+            current={row.state}
+            onChoose={onChange}
+          />
+        </div>
+      )}
+      <p className={classes.position}>{position}</p>
+      <p className={classes.fact}>{t.day(received_at)}</p>
       {row.isStarred && <StarBadge mt={4} />}
       {hold_reason && <LegalHoldBadge mt={4} />}
       <LanguageBadge language={row.language} />
       <AssignedBadge colleagues={colleagues} to={row.assigned_to} mt={4} />
       {deletedAt && (
-        <Text size="xs" c="dimmed">
-          {t('Deletion on {day}', { day: t.day(deletedAt) })}
-        </Text>
+        <p className={classes.fact}>{t('Deletion on {day}', { day: t.day(deletedAt) })}</p>
       )}
-    </Paper>
+    </li>
   )
 }
 

@@ -6,7 +6,7 @@ import { useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { ListedApplication } from '../entry/listed-applications.server.ts'
+import type { BoardApplication } from '../entry/listed-applications.server.ts'
 import { RejectDialog } from '../entry/state-menu.tsx'
 import { ActiveFilters } from '../filters/filter-form.tsx'
 import { createFilterControls } from '../filters/parse-filters.server.ts'
@@ -14,9 +14,9 @@ import { createQuestionFilterControls } from '../filters/question-filters.server
 import { stateChoices } from '../kinds.ts'
 import { PrefetchListActions } from '../prefetch-inbox-actions.tsx'
 import type { Route } from './+types/board'
-import { loadApplicationBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
+import { loadApplicationBoard } from './board.server.ts'
 import { BoardCard, BoardLane } from './board-card.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { useBoardDrops } from './use-board.ts'
@@ -29,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...createFilterControls(t, 'applications'),
     ...createQuestionFilterControls(t, questions, url.searchParams),
   ]
-  return { ...board, controls }
+  // Only those that are set have a place here.
+  return { ...board, controls: controls.filter(({ name }) => url.searchParams.has(name)) }
 }
 
 export const handle = crumb('Board')
@@ -42,7 +43,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const { change, findPendingState, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')
   const [announcement, setAnnouncement] = useState('')
-  const [rejection, setRejection] = useState<ListedApplication>()
+  const [rejection, setRejection] = useState<BoardApplication>()
   const lanes = applyPending(loaderData.lanes, findPendingState)
   const rows = lanes.flatMap(({ rows }) => rows)
 
@@ -52,13 +53,13 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     if (state === 'rejected') return setRejection(row)
     moveNow(row, state)
   }
-  function moveNow({ id, name }: ListedApplication, state: string) {
+  function moveNow({ id, name }: BoardApplication, state: string) {
     const choice = stateChoices.applications.find(({ value }) => value === state)
     setAnnouncement(`${name}: ${choice ? t.of(choice.label) : ''}`)
     change([id], state)
   }
   /** Moves a card to the adjacent lane, if there is one. */
-  function shift(row: ListedApplication, step: number) {
+  function shift(row: BoardApplication, step: number) {
     const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
     if (next) move(row.id, next.state)
   }

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
+import { PlainCheckbox } from '#panel/kit/list/plain-checkbox.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -92,7 +93,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
             <li className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
               <div className={classes.check}>
                 {bulkActions && (
-                  <Checkbox
+                  <PlainCheckbox
                     data-control="choose"
                     checked={isChosen(row.id)}
                     onChange={() => choice.toggle(row.id)}
@@ -101,7 +102,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
                 )}
               </div>
               {children(row)}
-              <RowStar kind={kind} ids={[row.id]} name={row.name} isStarred={row.isStarred} />
+              <RowStar kind={kind} id={row.id} name={row.name} isStarred={row.isStarred} />
             </li>
           </TimeSlice>
         ))}

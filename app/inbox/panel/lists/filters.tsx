@@ -129,9 +129,8 @@ export function SortLinks({ columns }: { columns: SortColumn[] }) {
       {columns.map(({ keys, place }) => (
         <span key={keys[0]} className={classes.sortColumn} style={{ gridColumn: place }}>
           {keys.map((each) => (
-            <UnstyledButton
+            <Link
               key={each}
-              component={Link}
               to={createLink(each)}
               className={classes.sort}
               aria-current={each === key ? 'true' : undefined}
@@ -142,7 +141,7 @@ export function SortLinks({ columns }: { columns: SortColumn[] }) {
                   {isDown ? ' ↓' : ' ↑'}
                 </span>
               )}
-            </UnstyledButton>
+            </Link>
           ))}
         </span>
       ))}

@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
-import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { RowButton } from '#panel/kit/list/row-button.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
+import { useHydrated } from '#panel/kit/shell/use-hydrated.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
@@ -39,6 +40,7 @@ interface LineProps {
 /** A message in the list, with the columns that the account shows. */
 export function MessageLine({ row, colleagues, shows, isFound, onMove }: LineProps) {
   const t = useTranslator()
+  const isHydrated = useHydrated()
   return (
     <>
       <EntryLink kind="messages" id={row.id}>
@@ -51,8 +53,8 @@ export function MessageLine({ row, colleagues, shows, isFound, onMove }: LinePro
         {shows('topic') && row.topic && <Badge variant="default">{row.topic}</Badge>}
         {shows('language') && <LanguageBadge language={row.language} />}
         {shows('assigned') && <AssignedBadge colleagues={colleagues} to={row.assigned_to} />}
-        {shows('due') && <DueText due={row.due} ml="xs" />}
-        {shows('task') && <OpenTasksText task={row.task} ml="xs" />}
+        {shows('due') && <DueText due={row.due} />}
+        {shows('task') && <OpenTasksText task={row.task} />}
         {shows('text') && <span className={classes.text}>{row.message}</span>}
         {row.state === 'spam' && (
           <span className={classes.text}>
@@ -68,23 +70,22 @@ export function MessageLine({ row, colleagues, shows, isFound, onMove }: LinePro
             {t.time(row.received_at)}
           </time>
         )}
-        <Group gap={0} wrap="nowrap">
-          {listMoves(t, row.state)
-            .slice(0, 2)
-            .map(({ state, label, icon }) => (
-              <ActionIcon
-                key={state}
-                variant="subtle"
-                color="gray"
-                size="var(--hit)"
-                title={label}
-                aria-label={`${label}: ${row.name}`}
-                onClick={() => onMove(state)}
-              >
-                <AdminIcon name={icon} />
-              </ActionIcon>
-            ))}
-        </Group>
+        {/* They do nothing without scripts. */}
+        {isHydrated && (
+          <span>
+            {listMoves(t, row.state)
+              .slice(0, 2)
+              .map(({ state, label, icon }) => (
+                <RowButton
+                  key={state}
+                  icon={icon}
+                  label={`${label}: ${row.name}`}
+                  title={label}
+                  onClick={() => onMove(state)}
+                />
+              ))}
+          </span>
+        )}
       </div>
     </>
   )

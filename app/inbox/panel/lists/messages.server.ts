@@ -103,10 +103,8 @@ export type MessageRow = Awaited<ReturnType<typeof loadMessageList>>['rows'][num
 
 const columns = [
   'id',
-  'reference',
   'state',
   'name',
-  'email',
   'message',
   'topic',
   'received_at',

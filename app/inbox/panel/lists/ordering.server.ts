@@ -9,7 +9,7 @@ import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { anonymousJobs, hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
 import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
-import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
+import { getPageAndOffset } from '#panel/kit/list/paging.server.ts'
 import { listFilterParamNames } from '../filters/filter-params.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
@@ -67,6 +67,9 @@ const hasAnonymousJobs = async (db: Db) =>
 const orderVeiled = (db: Db, scope: InboxScope) =>
   sql`case when ${isVeiled(scope)} then '' else ${buildTextSortKey(db, nameColumns.applications)} end`
 
+/** Entries per page: a row has many controls. */
+const pageSize = 30
+
 /** The rows of the requested page, in the requested order. */
 export async function paginate<Kind extends EntryKind, Row>(
   db: Db,
@@ -75,7 +78,7 @@ export async function paginate<Kind extends EntryKind, Row>(
   query: URLSearchParams,
   { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
 ) {
-  const { page, pages, offset } = getPageAndOffset(query, total)
+  const { page, pages, offset } = getPageAndOffset(query, total, pageSize)
   const { by, way } = await buildListOrder(db, scope, kind, query)
   const ordered = found.orderBy(by, way).orderBy(sql.ref('id'), way)
   const ids = await selectIds(ordered).limit(pageSize).offset(offset).execute()

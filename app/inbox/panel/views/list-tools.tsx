@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { PlainCheckbox } from '#panel/kit/list/plain-checkbox.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ActiveFilters, FilterForm } from '../filters/filter-form.tsx'
@@ -78,7 +79,7 @@ function ColumnForm({ kind, columns, hidden }: Pick<Props, 'kind' | 'columns' | 
       >
         <input type="hidden" name="do" value="columns" />
         {columns.map(({ name, label }) => (
-          <Checkbox
+          <PlainCheckbox
             key={name}
             name="column"
             value={name}

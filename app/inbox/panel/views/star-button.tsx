@@ -31,17 +31,25 @@ export function StarBadge(props: BadgeProps) {
   )
 }
 
+interface RowStarProps extends Omit<Props, 'ids'> {
+  id: number
+  name: string
+}
+
 /** Star of a row: a button that is pressed. */
-export function RowStar({ name, ...props }: Props & { name: string }) {
+export function RowStar({ name, id, ...props }: RowStarProps) {
   const t = useTranslator()
-  const { isStarred, form } = useStar(props)
+  const { isStarred, form } = useStar({ ...props, ids: [id] })
   return (
-    <Form {...form} className={classes.rowStar}>
-      <Ids ids={props.ids} />
+    // `PrefetchListActions` discovers the route.
+    <Form {...form} discover="none" className={classes.rowStar}>
       <RowButton
         type="submit"
+        name="id"
+        value={id}
         icon="star"
         label={t('Star {name}', { name })}
+        title={t('Star|an entry')}
         aria-pressed={isStarred}
         className={classes.star}
         data-control="star"

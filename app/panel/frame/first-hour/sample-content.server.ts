@@ -20,7 +20,7 @@ import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import {
   getCollectionName,
-  getFieldAddress,
+  getFieldAnchor,
   getListOrItemAddress,
   isSingleItemType,
 } from '#panel/kit/screens/item-params.server.ts'
@@ -36,8 +36,8 @@ export interface ScreenSampleContent {
   title: string
   /** Name of the type in addresses. */
   name: string
-  /** The items or the settings form, with the sample fields. */
-  entries: (NamedLink & { fields: NamedLink[] })[]
+  /** The items or the settings form, with the sample fields and their places in the form. */
+  entries: (NamedLink & { fields: { text: string; anchor: string }[] })[]
 }
 
 /** All sample fields with their addresses; `general` are page texts that fit any company. */
@@ -50,8 +50,7 @@ export async function listSampleContent({ database, store }: CheckableSite) {
       const names = matchSampleFields(getSamples(getTypeKey(type)), pickNonBlankFields(type, row))
       const to = getListOrItemAddress(type.table, Number(row.id)) ?? href('/admin')
       const text = isSingleItemType(type) ? type.label.many : String(row[type.title])
-      if (names.length > 0)
-        entries.push({ text, to, fields: linkFields(type, names, Number(row.id)) })
+      if (names.length > 0) entries.push({ text, to, fields: nameFields(type, names) })
     }
     return { title: type.label.many, name: getCollectionName(type), entries }
   })
@@ -60,7 +59,7 @@ export async function listSampleContent({ database, store }: CheckableSite) {
     const entry = {
       text: title,
       to: getSettingsTabAddress(type.category),
-      fields: linkFields(type, fields),
+      fields: nameFields(type, fields),
     }
     return { title, name: type.category, entries: [entry] }
   }
@@ -75,10 +74,10 @@ export async function listSampleContent({ database, store }: CheckableSite) {
   }
 }
 
-const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
+const nameFields = (type: Collection | Setting, names: string[]) =>
   names.map((name) => ({
     text: type.fields[name]?.label ?? name,
-    to: getFieldAddress(type, name, id),
+    anchor: getFieldAnchor(type, name),
   }))
 
 /** The samples in the language of the reader: the browser does not have the labels of all fields. */
@@ -86,7 +85,10 @@ export const translateSamples = (
   t: Translator,
   all: ScreenSampleContent[],
 ): ScreenSampleContent[] => {
-  const say = <Named extends NamedLink>(link: Named) => ({ ...link, text: t.word(link.text) })
+  const say = <Named extends { text: string }>(link: Named) => ({
+    ...link,
+    text: t.word(link.text),
+  })
   return all.map(({ title, name, entries }) => ({
     title: capitalize(t.word(title)),
     name,

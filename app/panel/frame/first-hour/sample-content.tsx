@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './first-hour.module.css'
@@ -103,15 +103,15 @@ function Screen({ title, name, entries }: ScreenSampleContent) {
         {entries.map(({ text, to, fields }) => (
           <li key={to}>
             {entries.length > 1 && (
-              <ScreenLink to={to} size="sm" fw={600}>
+              <Link to={to} discover="none">
                 {text}
-              </ScreenLink>
+              </Link>
             )}
             <span className={classes.links}>
               {fields.map((field) => (
-                <ScreenLink key={field.to} to={field.to} size="sm">
+                <Link key={field.anchor} to={`${to}#${field.anchor}`} discover="none">
                   {field.text}
-                </ScreenLink>
+                </Link>
               ))}
             </span>
           </li>

@@ -8,8 +8,8 @@ export const parsePage = (query: URLSearchParams) =>
   Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000)
 
 /** The page number of the query, clamped to the existing pages. */
-export function getPageAndOffset(query: URLSearchParams, total: number) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+export function getPageAndOffset(query: URLSearchParams, total: number, size = pageSize) {
+  const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(pages, parsePage(query))
-  return { page, pages, offset: (page - 1) * pageSize }
+  return { page, pages, offset: (page - 1) * size }
 }

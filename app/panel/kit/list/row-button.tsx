@@ -18,7 +18,7 @@ export function RowButton({ icon, label, isDangerous, className = '', ...rest }:
       className={`${classes.button} ${className}`}
       data-dangerous={isDangerous}
       aria-label={label}
-      title={label}
+      title={rest.title ?? label}
     >
       <AdminIcon name={icon} />
     </button>

@@ -47,11 +47,19 @@ export function getFieldAddress<T extends Collection | Setting>(
   field: keyof T['fields'] & string,
   id?: number,
 ) {
-  if ('category' in type)
-    return `${getSettingsTabAddress(type.category)}#${fieldId(type.category, field)}`
-  const form = isSingleItemType(type) ? getCollectionName(type) : 'item'
-  return `${getListOrItemAddress(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
+  const form =
+    'category' in type
+      ? getSettingsTabAddress(type.category)
+      : (getListOrItemAddress(type.table, id) ?? href('/admin'))
+  return `${form}#${getFieldAnchor(type, field)}`
 }
+
+/** The id of a field in the form of an item or of settings. */
+export const getFieldAnchor = (type: Collection | Setting, field: string) =>
+  fieldId(
+    'category' in type ? type.category : isSingleItemType(type) ? getCollectionName(type) : 'item',
+    field,
+  )
 
 /** The requirement to change a type. */
 export const getWriteRequirement = (type: Collection | Setting | undefined): Requirement =>
