@@ -7,7 +7,7 @@ export const siteVisibilitySettings = defineSetting('publication', {
   label: 'Public',
   fields: {
     isPublic: toggle('The site is public', {
-      hint: 'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.',
+      hint: 'While it is not, visitors without the link below see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.',
     }),
     link: number('Number of the link', {
       min: 1,
