@@ -39,6 +39,11 @@ const formatRegister = (
 const formatLine = (label: PlainVisitorText, value: string | null) =>
   value && `${translate(label)}: ${value}`
 
-/** Appends the footer after `-- `, the standard signature separator. */
+/** The standard signature separator. */
+const separator = '\n\n-- \n'
+
 export const appendCompanyDetails = (body: string, footer: string) =>
-  `${body.trimEnd()}\n\n-- \n${footer}`
+  `${body.trimEnd()}${separator}${footer}`
+
+export const removeCompanyDetails = (body: string) =>
+  body.includes(separator) ? body.slice(0, body.lastIndexOf(separator)) : body

@@ -8,6 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { claimNext, holdOldMails } from './claim-next.server.ts'
 import { toHeaderLine } from './compose.ts'
+import { letterKinds } from './outbox.server.ts'
 import { cannotSucceed, getRetryDelay, isMailSpecificError, maxAttempts } from './retry.ts'
 import { redactSealedSecrets, unsealSecrets } from './sealed.server.ts'
 
@@ -17,8 +18,8 @@ const sendTimeout = 120_000
 /** Milliseconds for the running attempt when the program stops. */
 const grace = 5000
 
-/** Mails written by people: automatic replies are welcome, so they get no `Auto-Submitted`. */
-const byHand = new Set(['reply', 'rejection'])
+/** Automatic replies to them are welcome, so they get no `Auto-Submitted`. */
+const byHand = new Set<string>(letterKinds)
 
 /**
  * Mail worker: sends the outbox, one mail after the other. Without `SMTP_URL` mails wait. Returns a function that stops

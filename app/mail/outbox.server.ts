@@ -10,6 +10,9 @@ export type Notice = WrittenMail & { kind: 'notice' }
 export type VisitorMail = WrittenMail & VisitorMailFields
 export type Mail = Notice | VisitorMail
 
+/** Mails that people write. */
+export const letterKinds: Mail['kind'][] = ['reply', 'rejection']
+
 interface VisitorMailFields {
   /** Purpose, for the list in the panel. */
   kind:

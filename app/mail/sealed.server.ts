@@ -16,9 +16,11 @@ export function sealSecret(secret: string, text: string) {
 export const unsealSecrets = (secret: string, body: string) =>
   body.replaceAll(pattern, (_, code: string) => open(secret, code))
 
-/** The body without its sealed secrets, for the panel; always German, like the mail. */
-export const redactSealedSecrets = (body: string) =>
-  body.replaceAll(pattern, '(ein Link, den nur bekommt, an wen die E-Mail geht)')
+/** Stored instead of a sealed secret once the mail is sent; always German. */
+export const redactedLink = '(ein Link, den nur bekommt, an wen die E-Mail geht)'
+
+/** The body without its sealed secrets, for the panel. */
+export const redactSealedSecrets = (body: string) => body.replaceAll(pattern, redactedLink)
 
 function open(secret: string, code: string) {
   const bytes = Buffer.from(code, 'base64url')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
+import { findPlacesByMailRecipient } from '#accounts/panel/administrators/mail-recipients.server.ts'
 import { mailResetLink } from '#accounts/passwords/password-reset.server.ts'
 import {
   hasAdministrator,
@@ -20,7 +21,10 @@ import {
 } from '#accounts/people/invitations.server.ts'
 import { getInboxScope, type Role } from '#accounts/rights.ts'
 import { changeAccess, getAccess } from '#accounts/roles.server.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import type { Db } from '#core/db/tables.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -278,6 +282,51 @@ test('a reset mail is cancelled when its link ends by password change, expiry or
   await removeAdministrator(database, ben, by(ada))
   expect(await cancelEndedLinkMails(db)).toEqual([4])
   expect(await mailStates(db)).toEqual(['cancelled', 'waiting', 'cancelled', 'cancelled'])
+})
+
+test('three requests for a reset link by somebody else never leave the account without a valid link', async () => {
+  const { database, db, store } = await openContent()
+  await addPeople(db, { ada: ['leitung'], ben: ['leitung'] })
+  const secret = 'x'.repeat(32)
+  const environment = readEnvironment({ ORIGIN: 'https://firma.example' })
+  const auth = () => createAuth(db, { origin: environment.ORIGIN, secret })
+  const app = { database, store, environment, secret, auth } as unknown as AppContext
+  const start = Date.parse('2026-11-30T10:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  onTestFinished(() => void vi.useRealTimers())
+  const ask = async (count: number) => {
+    mailResetLink(app, 'ben@example.com', '192.0.2.1')
+    await expect.poll(async () => (await mailStates(db)).length).toBe(count)
+  }
+  for (const count of [1, 2, 3]) await ask(count)
+  vi.setSystemTime(start + 29 * 60_000)
+  mailResetLink(app, 'ben@example.com', '192.0.2.1')
+  const countRequests = async () =>
+    (await db.selectFrom('sending_counts').select('count').execute()).map(({ count }) => count)
+  await expect.poll(countRequests).toEqual([4])
+  expect(await cancelEndedLinkMails(db)).toEqual([])
+  vi.setSystemTime(start + 30 * 60_000)
+  await ask(4)
+})
+
+test('findPlacesByMailRecipient names ADMIN_EMAIL while the site names no mailbox', async () => {
+  const { database, store } = await openContent()
+  const environment = readEnvironment({ ADMIN_EMAIL: 'Chef@example.com' })
+  const find = () => findPlacesByMailRecipient({ database, store, environment }, englishTranslator)
+  const email = 'kontakt@example.com'
+  await store.saveSetting(
+    siteSettings,
+    { ...siteSettings.fallback, contactEmail: null },
+    { by: 'a', seen: 0 },
+  )
+  expect((await find()).get('chef@example.com')).toMatchObject([{ text: 'ADMIN_EMAIL' }])
+  await store.saveSetting(
+    inboxSettings,
+    { ...inboxSettings.fallback, notifyEmail: email },
+    { by: 'a', seen: 0 },
+  )
+  const places = await find()
+  expect([places.has('chef@example.com'), places.has(email)]).toEqual([false, true])
 })
 
 test('recomputeDerivedData gives mails of earlier versions a key, so ending their links cancels them', async () => {

@@ -5,6 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { jobCategory } from '#content/types/job.ts'
@@ -47,6 +48,19 @@ test('a backup restored into an empty database gives the same archive again', as
   expect(Object.keys(one.files)).toContain('uploads/projects/0123456789abcdef.webp')
   const { row } = await second.store.create(jobCategory, { name: 'Neu' }, { by: 'Anna' })
   expect(row.id).toBe(3)
+})
+
+test('a restore renews the link to the hidden site', async () => {
+  const { db, store } = await openContent()
+  const hidden = { isPublic: false, link: 1 }
+  await store.saveSetting(siteVisibilitySettings, hidden, { by: 'Anna', seen: 0 })
+  const files = disk()
+  const { file } = await archiveOf(db, files)
+  const copy = await openContent()
+  await restoreBackup(copy.db, disk(), file)
+  const restored = await copy.store.setting(siteVisibilitySettings)
+  expect(restored).toEqual({ isPublic: false, link: expect.any(Number) })
+  expect(restored.link).not.toBe(1)
 })
 
 test('a backup of a database with all former migrations is restored to the same archive', async () => {

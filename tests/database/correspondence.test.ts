@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { entryKinds } from '#inbox/entries/kinds.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
-import { addApplication, addDocument, at, openInbox, seen } from '../inbox-program.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { loadCorrespondence } from '#site/status/load-correspondence.server.ts'
+import { addApplication, addDocument, addMessage, at, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { pdf } from '../submission.ts'
 import { unzip } from '../unzip.ts'
@@ -260,4 +265,35 @@ test('storeAnswerFromMail is part of export, undo and erasure', async () => {
   ).rejects.toMatchObject({
     init: { status: 404 },
   })
+})
+
+test('the personal page lists letters once they are sent, and no notices or pasted mails', async () => {
+  const opened = await openInbox()
+  const { app, db } = opened
+  for (const [kind, { id }] of [
+    ['messages', await addMessage(db)],
+    ['applications', await addApplication(db)],
+  ] as const) {
+    const entry = { kind, id }
+    const listBodies = async () =>
+      (await loadCorrespondence(app, entry)).texts.map(({ author, body }) => [author, body])
+    const letter = new FormData()
+    letter.set('subject', 'Termin')
+    letter.set('body', 'Am Dienstag.')
+    const anna = { who: 'anna@example.com' }
+    await sendMails(englishTranslator, app, await seen(db, kind, [id]), letter, anna)
+    const column = entryKinds[kind].column
+    await enqueue(db, [
+      { kind: 'notice', recipient: anna.who, subject: 'Neu', body: 'intern', [column]: id },
+    ])
+    await storeAnswerFromMail(app, entry, { ...anna, body: 'Von mir: schwierig', once: 'a' })
+    expect(await listBodies()).toEqual([])
+    const at = new Date(Date.now() + 60_000).toISOString()
+    await db
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: at })
+      .where(column, '=', id)
+      .execute()
+    expect(await listBodies()).toEqual([[expect.stringContaining('(per E-Mail)'), 'Am Dienstag.']])
+  }
 })

@@ -10,6 +10,7 @@ import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { consumeConfirmationQuota } from '#inbox/forms/submission-limits.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import {
   readApplicationFilter,
@@ -410,6 +411,21 @@ test('an interim note goes out once where the operator wants it, never after an 
     .orderBy('id')
     .execute()
   expect(note?.state).toBe('cancelled')
+})
+
+test('confirmations of the day leave the interim note alone, and the fourth note to an address follows a day later', async () => {
+  const { app, db, round } = await open({ hasInterimNote: true })
+  const received_at = iso('2026-11-23')
+  const listNotes = () =>
+    db.selectFrom('outbox').select('id').where('kind', '=', 'interim').execute()
+  for (const _ of [1, 2, 3, 4]) await addMessage(db, { received_at, email: 'b@example.com' })
+  for (const _ of [1, 2, 3]) await consumeConfirmationQuota(app, 'b@example.com')
+  await round('2026-11-25')
+  expect(await listNotes()).toHaveLength(3)
+  // Limits count by the real clock.
+  await db.deleteFrom('sending_counts').execute()
+  await round('2026-11-26')
+  expect(await listNotes()).toHaveLength(4)
 })
 
 test('while the clock is wrong nothing is sent, and afterwards everything is', async () => {

@@ -256,10 +256,24 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
     '/admin/settings/webhooks',
   ])
   expect(places[1]).toMatchObject({ label: 'Eine Anmerkung zu einem Entwurf', text })
-  const exported = await createPersonArchive(app, person)
-  expect(Buffer.from(await new Response(exported.body).arrayBuffer()).toString()).toContain(
-    'In einer Anmerkung zu einem Entwurf',
-  )
+  const readArchive = async () => {
+    const exported = await createPersonArchive(
+      app,
+      await collectPersonData(app.database.search, 'yvo@example.com'),
+    )
+    return Buffer.from(await new Response(exported.body).arrayBuffer()).toString()
+  }
+  expect(await readArchive()).toContain('In einer Anmerkung zu einem Entwurf')
+  expect(await readArchive()).toContain('Im Namen eines gespeicherten Filters')
+  // What one account alone sees is a place without its text, and no part of the archive.
+  await db.updateTable('saved_filters').set({ is_shared: false }).execute()
+  const { internal } = await collectPersonData(app.database.search, 'yvo@example.com')
+  expect(internal.filter((each) => each.text === undefined).map(({ table }) => table)).toEqual([
+    'typed_forms',
+    'previews',
+    'saved_filters',
+  ])
+  expect(await readArchive()).not.toMatch(/nicht gespeichert ist|Vorschau|gespeicherten Filters/)
 
   const find = async () => (await findNameMentions(app, name)).internal
   expect(tables(await find())).toEqual([...office, 'user', 'webhooks', 'program_keys'])

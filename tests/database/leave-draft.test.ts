@@ -6,7 +6,7 @@ import { runDraftAction } from '#drafts/panel/draft-actions.server.ts'
 import { loader } from '#drafts/panel/list.tsx'
 import { openDoor } from '../sign-in-program.ts'
 
-const atOnce = 'What you save stands on the site at once'
+const atOnce = 'What you save takes effect at once'
 
 test('the message that saves are public at once is shown only to accounts that can publish directly', async () => {
   const { app, add, panelContext } = await openDoor()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { thinHistory } from '#content/history/thin-history.server.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { keyFigureSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getTableName, type RowValues, readAllRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -10,6 +12,7 @@ import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { editableValues } from '#drafts/editable-values.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
+import { listChangedOtherSettings, mayRestoreAll } from '#drafts/panel/past/past.server.ts'
 import {
   findLatestHistoryPoint,
   listHistoryPoints,
@@ -190,4 +193,17 @@ test('listHistoryPoints reads from the newest change set without sorting all rev
   expect(plans.length).toBeGreaterThan(1)
   if (process.env.TEST_ENGINE !== 'postgres')
     for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|revisions_type/)
+})
+
+test('settings that the past leaves as they are today are named when they changed since', async () => {
+  const { database, store } = await openPictures()
+  await store.create(jobCategory, { name: 'IT' }, by)
+  const [point] = await listHistoryPoints(database, { limit: 1 })
+  const found = () => listChangedOtherSettings({ database }, { until: point?.until ?? 0 }, by.by)
+  expect(await found()).toEqual([])
+  await store.saveSetting(siteVisibilitySettings, { isPublic: false, link: 1 }, { ...by, seen: 0 })
+  await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { ...by, seen: 0 })
+  expect(await found()).toEqual(['settings/publication'])
+  const roles = ['leitung', 'redaktion'] as const
+  expect(roles.map((role) => mayRestoreAll({ roles: [role], jobs: [] }))).toEqual([true, false])
 })

@@ -370,10 +370,12 @@ test('every entry with a retention end is due right after it and not before', as
     const next = new Date(Date.parse(end) + 1).toISOString()
     expect([id, await isDue(id, end), await isDue(id, next)]).toEqual([id, false, true])
   }
-  // Without another end the talent pool decides.
+  // Without another end the talent pool decides, but for those who were hired.
   await app.store.saveSetting(inboxSettings, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
-  const pool = await addApplication(db, { state: 'hired', talent_pool_until: at(1) })
-  expect(await isDue(pool.id, at(0))).toBe(true)
+  const pool = { talent_pool_until: at(1) }
+  const hired = await addApplication(db, { ...pool, state: 'hired' })
+  const undecided = await addApplication(db, pool)
+  expect([await isDue(hired.id, at(0)), await isDue(undecided.id, at(0))]).toEqual([false, true])
 })
 
 test('only rejection mails count for retention, and a deactivated job counts as closed at once', async () => {

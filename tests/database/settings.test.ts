@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings, seoSettings } from '#content/settings/settings.ts'
 import { openContent } from '../open-content.ts'
 
@@ -82,4 +83,27 @@ test('undoing a save that changed nothing leaves the settings as they are', asyn
     .executeTakeFirstOrThrow()
   expect(await store.undo(version, { by })).toHaveProperty('rows')
   expect(await store.setting(keyFigureSettings)).toEqual(four)
+})
+
+test('a number of the link to the hidden site is never used again: typed, undone or restored', async () => {
+  const { store } = await openContent()
+  const used: number[] = []
+  const readLink = async () => (await store.setting(siteVisibilitySettings)).link
+  const type = async (link: number, isPublic = false) => {
+    const { version: seen } = await store.settingWithVersion(siteVisibilitySettings)
+    await store.saveSetting(siteVisibilitySettings, { isPublic, link }, { by, seen })
+    return readLink()
+  }
+  used.push(await type(1))
+  expect(used).toEqual([1])
+  used.push(await type(2))
+  // The same number keeps the link.
+  expect(await type(used[1] ?? 0, true)).toBe(used[1])
+  used.push(await type(1))
+  const [newest, ...earlier] = await store.settingHistory(siteVisibilitySettings, { limit: 9 })
+  await store.undo(Number(newest?.change_set), { by })
+  used.push(await readLink())
+  await store.restore(siteVisibilitySettings, earlier.at(-1)?.id ?? 0, { by })
+  used.push(await readLink())
+  expect(new Set(used).size).toBe(5)
 })

@@ -121,7 +121,6 @@ test('remindTalentPool sends one reminder 30 days before the end', async () => {
   const { id, status_key } = await addApplication(db, soon)
   await addApplication(db, { ...soon, hold_reason: 'Az. 4' })
   await addApplication(db, { ...soon, is_spam: true })
-  await addApplication(db, { ...soon, status_key: null })
   await addApplication(db, { ...soon, talent_pool_until: at(-31) })
   await addApplication(db, { ...soon, received_at: at(0) })
   await addApplication(db, { received_at: at(60), talent_pool_until: at(1) })
@@ -138,6 +137,16 @@ test('remindTalentPool sends one reminder 30 days before the end', async () => {
   expect((await eventsOf(db)).map(({ what }) => what)).toEqual([
     'was reminded that the talent pool ends',
   ])
+})
+
+test('remindTalentPool asks for a reply where the personal link was revoked', async () => {
+  const { app, db } = await openWithMail()
+  const end = { received_at: at(700), talent_pool_until: at(-29) }
+  await addApplication(db, { ...end, status_key: null })
+  expect(await remindTalentPool(app, Date.now())).toBe(1)
+  const [mail] = await db.selectFrom('outbox').select('body').execute()
+  expect(mail?.body).toContain('Bitte antworten Sie uns auf diese E-Mail')
+  expect(mail?.body).not.toContain('/bewerbung/')
 })
 
 test('remindTalentPool sends nothing without a mail server or with a wrong clock', async () => {

@@ -49,7 +49,7 @@ test('the migration creates deliveries for events that webhooks have not receive
   await migrateDatabaseAt(address)
 
   const migrated = createDatabase<Tables>(address)
-  const rows = (await listDeliveries(migrated.db)).toReversed()
+  const rows = (await listDeliveries(migrated.db)).rows.toReversed()
   await migrated.close()
   const body = (
     type: string,

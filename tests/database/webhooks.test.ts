@@ -96,7 +96,7 @@ test('content.published is sent once, with a signature that the standardwebhooks
   expect(JSON.parse(got[1]?.body ?? '').data.changes).toMatchObject([
     { what: 'remove', is_public: false },
   ])
-  expect((await listDeliveries(db)).map(({ state, answer }) => [state, answer])).toEqual([
+  expect((await listDeliveries(db)).rows.map(({ state, answer }) => [state, answer])).toEqual([
     ['sent', '200'],
     ['sent', '200'],
   ])
@@ -138,7 +138,7 @@ test('events of messages and applications contain the reference only; spam sends
     told('message.received', one),
     told('application.received', two),
   ])
-  const all = JSON.stringify([got, await listDeliveries(db)])
+  const all = JSON.stringify([got, (await listDeliveries(db)).rows])
   const known = ['reference', 'submission_key', 'state', 'received_at', 'updated_at']
   for (const [name, typed] of [...Object.entries(one), ...Object.entries(two)])
     if (typeof typed === 'string' && typed.length > 2 && !known.includes(name))
@@ -197,7 +197,7 @@ test('a message is stored while a webhook is removed concurrently', async () => 
     removeWebhook(db, id),
   ])
   expect(sent).toHaveProperty('reference')
-  expect(await listDeliveries(db)).toEqual([])
+  expect((await listDeliveries(db)).rows).toEqual([])
 })
 
 test('a scheduled post sends content.published at its time', async () => {
@@ -240,7 +240,28 @@ test('a post sends content.published once, not again at its published_at', async
     .execute()
   await store.create(project, words, by)
   await round(3)
-  expect(await listDeliveries(db)).toHaveLength(3)
+  expect((await listDeliveries(db)).rows).toHaveLength(3)
+})
+
+test('listDeliveries pages through more than fifty deliveries', async () => {
+  const { db, store, round } = await open()
+  await store.create(project, words, by)
+  await round(1)
+  const { id, ...row } = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  for (let count = 0; count < 50; count++)
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...row, about: `${count}` })
+      .execute()
+  const { rows, next } = await listDeliveries(db)
+  expect(rows).toHaveLength(50)
+  expect(await listDeliveries(db, next ?? 0)).toMatchObject({
+    rows: [{ id, name: expect.any(String) }],
+    next: null,
+  })
 })
 
 test('a refused delivery is retried with a delay, by hand at once, and fails after 24 attempts', async () => {
@@ -248,13 +269,13 @@ test('a refused delivery is retried with a delay, by hand at once, and fails aft
   answerWith(500)
   await store.create(project, words, by)
   await round(1)
-  const [first] = await listDeliveries(db)
+  const [first] = (await listDeliveries(db)).rows
   expect(first).toMatchObject({ state: 'waiting', attempts: 1, answer: '500' })
   expect(Date.parse(first?.next_at ?? '')).toBeGreaterThan(Date.now())
   answerWith(204)
   await requeueDelivery(db, first?.id ?? 0)
   await round(2)
-  expect((await listDeliveries(db))[0]).toMatchObject({ state: 'sent', attempts: 1 })
+  expect((await listDeliveries(db)).rows[0]).toMatchObject({ state: 'sent', attempts: 1 })
   // The same webhook-id, so that receivers recognise it.
   expect(got[1]?.headers['webhook-id']).toBe(got[0]?.headers['webhook-id'])
   await db
@@ -263,9 +284,9 @@ test('a refused delivery is retried with a delay, by hand at once, and fails aft
     .execute()
   answerWith(500)
   await round(3)
-  expect((await listDeliveries(db))[0]).toMatchObject({ state: 'failed', attempts: 24 })
+  expect((await listDeliveries(db)).rows[0]).toMatchObject({ state: 'failed', attempts: 24 })
   await removeWebhook(db, first?.webhook_id ?? 0)
-  expect(await listDeliveries(db)).toEqual([])
+  expect((await listDeliveries(db)).rows).toEqual([])
 })
 
 test('a redirect as answer counts as refused', async () => {
@@ -273,7 +294,7 @@ test('a redirect as answer counts as refused', async () => {
   answerWith(302)
   await store.create(project, words, by)
   await round(1)
-  expect(await listDeliveries(db)).toMatchObject([{ state: 'waiting', answer: '302' }])
+  expect((await listDeliveries(db)).rows).toMatchObject([{ state: 'waiting', answer: '302' }])
 })
 
 test('two instances send each event once', async () => {
@@ -286,7 +307,7 @@ test('two instances send each event once', async () => {
   await round(5)
   await stop()
   expect(got).toHaveLength(5)
-  expect((await listDeliveries(db)).every(({ attempts }) => attempts === 1)).toBe(true)
+  expect((await listDeliveries(db)).rows.every(({ attempts }) => attempts === 1)).toBe(true)
 })
 
 test('an instance that lost its claim does not record the result', async () => {
@@ -300,12 +321,12 @@ test('an instance that lost its claim does not record the result', async () => {
   })
   await expect.poll(() => isAsked).toBe(true)
   await stop()
-  expect(await listDeliveries(db)).toMatchObject([
+  expect((await listDeliveries(db)).rows).toMatchObject([
     { state: 'sending', answer: null, sent_at: null },
   ])
   // A delivery in progress is not requeued by hand.
-  await requeueDelivery(db, (await listDeliveries(db))[0]?.id ?? 0)
-  expect(await listDeliveries(db)).toMatchObject([{ state: 'sending', attempts: 1 }])
+  await requeueDelivery(db, (await listDeliveries(db)).rows[0]?.id ?? 0)
+  expect((await listDeliveries(db)).rows).toMatchObject([{ state: 'sending', attempts: 1 }])
 })
 
 test('a hanging receiver does not delay deliveries to another', async () => {
@@ -395,10 +416,10 @@ test('deliveries to private addresses throw PrivateAddressError, and redirects a
   await store.create(project, words, by)
   const stop = startWebhookDelivery(app, 5)
   await expect
-    .poll(async () => (await listDeliveries(db))[0]?.answer)
+    .poll(async () => (await listDeliveries(db)).rows[0]?.answer)
     .toMatch(/^not on the public .*localhost/)
   await stop()
-  expect((await listDeliveries(db))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect((await listDeliveries(db)).rows[0]).toMatchObject({ state: 'waiting', attempts: 1 })
   expect(asked).toHaveLength(2)
 })
 
@@ -472,7 +493,7 @@ test.each([
   await expect.poll(() => sent).toBe(1)
   await stop()
   expect(sent).toBe(1)
-  const states = (await listDeliveries(db)).map(({ state, attempts }) => [state, attempts])
+  const states = (await listDeliveries(db)).rows.map(({ state, attempts }) => [state, attempts])
   expect(states.toSorted()).toEqual([
     ['sent', 1],
     ['waiting', 0],
@@ -494,7 +515,7 @@ test('restored webhooks rest until switched on', async () => {
   await addWebhook(app.database.db, app.secret, { ...local, madeBy: made_by ?? '' })
   await store.create(project, { ...words, title: 'Neues' }, by)
   await round(1)
-  expect((await listDeliveries(db)).filter(({ attempts }) => attempts > 0)).toMatchObject([
+  expect((await listDeliveries(db)).rows.filter(({ attempts }) => attempts > 0)).toMatchObject([
     { name: 'Hier' },
   ])
   const site = { ...app, today: db }

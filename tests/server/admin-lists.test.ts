@@ -177,11 +177,11 @@ test('a missing projects table returns 500 on its screens and 200 on the others'
 })
 
 test.each([
-  ['projects', ['Recent activity', 'Visits, messages']],
+  ['projects', ['Recent activity', 'Views, messages']],
   ['visits', ['Applications', 'Recent activity', 'What needs attention']],
   // The attention card reads revisions as well, to leave out items deleted lately.
-  ['revisions', ['Applications', 'Visits, messages']],
-  ['media', ['Applications', 'Visits, messages', 'Recent activity']],
+  ['revisions', ['Applications', 'Views, messages']],
+  ['media', ['Applications', 'Views, messages', 'Recent activity']],
   ['messages', ['Recent activity']],
 ])(
   'the dashboard without table %s keeps the sidebar and the unaffected cards',

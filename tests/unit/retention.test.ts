@@ -91,14 +91,15 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
   expect(found?.at.slice(0, 10) ?? null).toBe(end)
 })
 
-test('getApplicationEnd in the talent pool is undecided unless the applicant was hired', () => {
+test('without another period the talent pool ends an undecided application, never one of the hired', () => {
   const ends = [application, { ...application, ...hired }].map((row) =>
     getApplicationEnd(
       { ...row, ...pool('2030-01-01') },
       { ...periods, idleMonths: 0, hiredDays: 0 },
     ),
   )
-  expect(ends.map((end) => end?.isUndecided)).toEqual([true, false])
+  expect(ends.map((end) => end?.isUndecided)).toEqual([true, undefined])
+  expect(ends[1]).toBeNull()
 })
 
 test('addMonths clamps to the last day of a shorter month', () => {

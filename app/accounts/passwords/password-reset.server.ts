@@ -16,7 +16,7 @@ import { listPasskeys } from '../sign-in/passkeys.server.ts'
 const lifetime = 30 * 60_000
 const hour = 3_600_000
 
-/** Requests in an hour. */
+/** Requests: of an address in an hour, for an account in the lifetime of a link, so that one of its links is always valid. */
 const limits = { address: 20, account: 3 }
 
 /** Rate limit by address, for all accounts together. Counts this request. */
@@ -39,7 +39,7 @@ async function sendLink(app: AppContext, email: string) {
   const { database, environment, secret } = app
   const state = await digestAccount(database.db, email)
   if (!state) return
-  if ((await incrementCounter(app, `reset of ${email}`, hour)) > limits.account) return
+  if ((await incrementCounter(app, `reset of ${email}`, lifetime)) > limits.account) return
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await app.auth()).$context
   await internalAdapter.createVerificationValue({

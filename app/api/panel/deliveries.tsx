@@ -4,6 +4,7 @@ import type { DeliveryState } from '#core/webhooks/webhook-tables.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/webhooks'
 
@@ -15,13 +16,13 @@ const states = {
 } as const satisfies Record<DeliveryState, string>
 
 /** The deliveries of webhooks, each with a button that sends it again. */
-export function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveries'] }) {
+export function Deliveries({ page }: { page: Route.ComponentProps['loaderData']['deliveries'] }) {
   const t = useTranslator()
   return (
     <Card title={t('What was sent')}>
-      {all.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
+      {page.rows.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
       <CardRows>
-        {all.map(({ id, name, event, about, state, attempts, answer, made_at }) => (
+        {page.rows.map(({ id, name, event, about, state, attempts, answer, made_at }) => (
           <CardRow
             key={id}
             actions={
@@ -45,6 +46,7 @@ export function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['d
           </CardRow>
         ))}
       </CardRows>
+      <OlderButton before={page.next} mt="sm" />
     </Card>
   )
 }

@@ -89,7 +89,7 @@ export default function ApiAccess({
       <Card title={t('Keys')}>
         <Text size="sm" mb="sm">
           {t(
-            'With a key a program reads and changes the content at {address}. Without any key nothing is there.',
+            'With a key a program reads and changes the content at {address}. Until the first key nothing is there.',
             {
               address: `${origin}${apiPaths.rest}/v1`,
             },

@@ -7,6 +7,7 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
 import { resolvesToPrivateAddress } from '#media/public-lookup.server.ts'
@@ -31,11 +32,11 @@ import { Deliveries } from './deliveries.tsx'
 import { NewWebhookForm, webhookEventLabels, webhookFields } from './new-secret.tsx'
 import { TakeOverButton } from './take-over-button.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'programs:read')
   const [webhooks, deliveries, owners] = await Promise.all([
     listWebhooks(db),
-    listDeliveries(db),
+    listDeliveries(db, parseCursor(url)),
     listEligibleOwnerIds(db),
   ])
   return {
@@ -170,7 +171,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         secret={actionData && 'newSecret' in actionData ? actionData.newSecret : undefined}
         errors={actionData && 'errors' in actionData ? actionData.errors : {}}
       />
-      <Deliveries all={deliveries} />
+      <Deliveries page={deliveries} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contentVersion } from '#content/store/change.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
+import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { WebhookEvent } from '#core/webhooks/webhook-tables.ts'
 import { listEligibleOwnerIds } from '../keys/owners.server.ts'
@@ -81,16 +82,21 @@ export async function renewWebhookSecret(db: Db, secret: string, id: number) {
 export const removeWebhook = (db: Db, id: number) =>
   db.deleteFrom('webhooks').where('id', '=', id).returning('name').executeTakeFirst()
 
-/** The last fifty deliveries, newest first. */
-export const listDeliveries = (db: Db) =>
-  db
-    .selectFrom('webhook_deliveries')
-    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
-    .selectAll('webhook_deliveries')
-    .select('webhooks.name')
-    .orderBy('webhook_deliveries.id', 'desc')
-    .limit(50)
-    .execute()
+/** A page of deliveries, newest first. */
+export const listDeliveries = (db: Db, before?: number) =>
+  readKeysetPage(
+    db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('webhooks')
+          .select('name')
+          .whereRef('webhooks.id', '=', 'webhook_id')
+          .as('name'),
+      ),
+    { limit: 50, before },
+  )
 
 /** Queues a delivery of an active webhook again with the same body. False if there is none, or it is being sent. */
 export async function requeueDelivery(db: Db, id: number) {

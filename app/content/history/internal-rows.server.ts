@@ -10,6 +10,8 @@ interface TableKey {
   columns?: readonly string[]
   /** Rows in use by people or the API: an operator has to change them before an erasure. */
   isInUse?: true
+  /** Seen by one account alone, unless it is shared. */
+  isPrivate?: true
 }
 
 /** Internal tables that may name a person and that visitors never see. */
@@ -18,9 +20,9 @@ const internalTables = {
   draft_changes: { key: ['id'] },
   remarks: { key: ['id'] },
   set_aside: { key: ['key'] },
-  typed_forms: { key: ['user_id', 'form'] },
-  previews: { key: ['token'] },
-  saved_filters: { key: ['id'], columns: ['name'] },
+  typed_forms: { key: ['user_id', 'form'], isPrivate: true },
+  previews: { key: ['token'], isPrivate: true },
+  saved_filters: { key: ['id'], columns: ['name', 'is_shared'], isPrivate: true },
   user: { key: ['id'], columns: ['name', 'email'], isInUse: true },
   passkeys: { key: ['id'], columns: ['name'], isInUse: true },
   invitations: { key: ['token'], columns: ['email'], isInUse: true },
@@ -45,6 +47,7 @@ export interface InternalRow {
   /** The columns that may name a person, without those of actors. */
   texts: Record<string, unknown>
   isInUse: boolean
+  isPrivate: boolean
 }
 
 /** Yields all rows of these tables, read in batches. */
@@ -68,11 +71,15 @@ export async function* readInternalRows(db: Db): AsyncGenerator<InternalRow> {
 }
 
 function describeRow(table: InternalTable, row: InternalRow['row']) {
-  const { key, isInUse = false } = getTableKey(table)
+  const { key, isInUse = false, isPrivate = false } = getTableKey(table)
   const texts = Object.entries(row).filter(
     ([name]) => !key.includes(name) && !isActorColumn(table, name),
   )
-  return { texts: Object.fromEntries(texts), isInUse: isInUse && !hasEnded(row) }
+  return {
+    texts: Object.fromEntries(texts),
+    isInUse: isInUse && !hasEnded(row),
+    isPrivate: isPrivate && !row.is_shared,
+  }
 }
 
 /** Whether a key of a program has ended: its name can no longer be changed. */

@@ -9,8 +9,8 @@ export interface InternalReference {
   table: InternalTable
   /** The draft that it belongs to. */
   draft: number | undefined
-  /** The text that contains it. */
-  text: string
+  /** The text that contains it; undefined where one account alone sees it. */
+  text: string | undefined
   /** An operator must change it first. */
   isInUse: boolean
 }
@@ -19,11 +19,14 @@ export interface InternalReference {
 export async function findInternalReferences(db: Db, name: string): Promise<InternalReference[]> {
   const pattern = createNamePattern(name)
   const references: InternalReference[] = []
-  for await (const { table, row, texts, isInUse } of readInternalRows(db)) {
+  for await (const { table, row, texts, isInUse, isPrivate } of readInternalRows(db)) {
     const text = findString(texts, pattern)
     const draft = table === 'drafts' ? row.id : row.draft_id
     if (text !== undefined)
-      references.push({ table, draft: draft ? Number(draft) : undefined, text, isInUse })
+      references.push({
+        ...{ table, draft: draft ? Number(draft) : undefined, isInUse },
+        text: isPrivate ? undefined : text,
+      })
     // A form may be long: yields to other requests.
     await otherWork()
   }

@@ -53,12 +53,12 @@ export const inboxSettings = defineSetting('inbox', {
     undecidedMonths: number('Delete undecided applications after the job closed (months)', {
       min: 0,
       max: 120,
-      hint: 'Counted from the last day of the job, or from the last activity if that was later. 0: never.',
+      hint: 'Counted from the last day of the job, or from the last activity if that was later. 0: never, but for the end of the talent pool.',
     }),
     idleMonths: number('Delete other undecided applications (months)', {
       min: 0,
       max: 120,
-      hint: 'Speculative ones, or while the job is open: counted from the last activity. 0: never.',
+      hint: 'Speculative ones, or while the job is open: counted from the last activity. 0: never, but for the end of the talent pool.',
     }),
     hiredDays: number('Delete applications of hired people after (days)', {
       min: 0,

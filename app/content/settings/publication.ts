@@ -7,14 +7,26 @@ export const siteVisibilitySettings = defineSetting('publication', {
   label: 'Public',
   fields: {
     isPublic: toggle('The site is public', {
-      hint: 'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.',
+      hint: 'While it is not, visitors without the link below see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.',
     }),
     link: number('Number of the link', {
       min: 1,
-      max: 9999,
+      // Drawn from the clock.
+      max: 999_999_999,
       preview: 'look',
-      hint: 'Whoever has the link sees the site before it is public. Another number makes another link, and the earlier one ends.',
+      hint: 'Whoever has the link sees the site before it is public. If you change the number, the program sets a new one that was never used, and the earlier link ends.',
     }),
   },
   fallback: { isPublic: true, link: 1 },
 })
+
+/** A number for the link that was never used, whatever undo, drafts, earlier versions or a restore bring back. */
+export const createLinkNumber = (current: number) =>
+  Math.max(current + 1, Math.floor(Date.now() / 60_000))
+
+/** Replaces a number that differs from the stored one by a new one. */
+export function withUnusedLink(type: object, stored: object, values: Record<string, unknown>) {
+  if (type !== siteVisibilitySettings || !('link' in values)) return values
+  const { link } = { ...siteVisibilitySettings.fallback, ...stored }
+  return values.link === link ? values : { ...values, link: createLinkNumber(link) }
+}

@@ -11,6 +11,7 @@ import {
   type UnchangedLanguage,
 } from '../languages/unchanged-language.server.ts'
 import { recordSampleTexts } from '../samples/sample.server.ts'
+import { withUnusedLink } from '../settings/publication.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
 import type { PositionChanges } from './content-tables.ts'
@@ -74,13 +75,10 @@ export async function writeChange(
     await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
     return { row: before, places: await findRowsTiedWith(trx, type, before) }
   }
-  const aligned = planAlignment(
-    type,
-    before.translations,
-    getFieldValues(type, before),
-    each.values,
-  )
-  const row = await updateRow(trx, type, before, { ...each.values, ...aligned })
+  const stored = getFieldValues(type, before)
+  const values = withUnusedLink(type, stored, each.values)
+  const aligned = planAlignment(type, before.translations, stored, values)
+  const row = await updateRow(trx, type, before, { ...values, ...aligned })
   return { row, unchanged: await findUnchangedLanguage(trx, type, before, row) }
 }
 
@@ -124,7 +122,8 @@ async function insertItem(
   each: ChangeOf<'create'>,
   former: { version: number },
 ): Promise<WriteResult> {
-  const { id, place: at, values, isShared } = each
+  const { id, place: at, isShared } = each
+  const values = withUnusedLink(type, {}, each.values)
   const extras = { ...former, id, order_index: at }
   const isRestored = former.version > 1
   if (at === undefined || isShared || 'category' in type)

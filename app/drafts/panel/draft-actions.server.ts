@@ -106,7 +106,7 @@ async function leave({ t, app, person }: DraftActionRequest) {
     ? redirectWithToast(href('/admin/drafts'), stays)
     : redirectWithToast(
         href('/admin/drafts'),
-        t('What you save stands on the site at once again'),
+        t('What you save takes effect at once again'),
         'success',
         { detail: stays },
       )

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     drafts: await Promise.all(drafts),
     none: (await needsReviewer(database.db, person))
       ? t('There is no draft. What you save begins one.')
-      : t('There is no draft. What you save stands on the site at once.'),
+      : t('There is no draft. What you save takes effect at once.'),
     published: await Promise.all(published),
   }
 }

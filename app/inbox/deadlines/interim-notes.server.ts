@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
-import { consumeConfirmationQuota } from '../forms/submission-limits.server.ts'
+import { consumeInterimNoteQuota } from '../forms/submission-limits.server.ts'
 import { withApplicantMailData } from '../letters/applicant-mail-data.server.ts'
 import { withSenderMailData } from '../letters/sender-mail-data.server.ts'
 import { findApplication, findMessage } from '../status/application-status.server.ts'
@@ -34,7 +34,8 @@ export async function sendInterimNotes(app: AppContext, today: string) {
 async function send(app: AppContext, kind: EntryKind, id: number, today: string) {
   const mail = await (kind === 'messages' ? createMessageNote : createApplicationNote)(app, id)
   if (!mail) return
-  const isAllowed = await consumeConfirmationQuota(app, mail.recipient)
+  // Over the limit it goes out on the next day.
+  if (!(await consumeInterimNoteQuota(app, mail.recipient))) return
   await app.database.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable(kind)
@@ -44,7 +45,7 @@ async function send(app: AppContext, kind: EntryKind, id: number, today: string)
       .where('hold_reason', 'is', null)
       .where(awaitsAnswer(kind))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n || !isAllowed) return
+    if (numUpdatedRows === 0n) return
     await recordEvents(trx, kind, [id], { who: 'The program', what: 'sent an interim note' })
     await enqueue(trx, [mail])
   })

@@ -121,7 +121,7 @@ function addPoolSentence(body: string, until: string | null) {
     : `${body}\n\n${sentence}`
 }
 
-/** Rate limit: anybody can name any recipient, so each gets at most `confirmationsPerDay`. */
+/** Rate limit: anybody can name any recipient, so each gets at most `mailsPerDay`. */
 const confirmation = async (app: AppContext, mail: Omit<VisitorMail, 'kind'>): Promise<Mail[]> =>
   (await consumeConfirmationQuota(app, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 

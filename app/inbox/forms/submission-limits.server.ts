@@ -79,14 +79,15 @@ async function admitKilobytes(
   return (await incrementCounter(app, name, span, Math.ceil(bytes / 1024))) <= limit
 }
 
-/** Confirmations per recipient, whoever requests them. */
-const confirmationsPerDay = 3
-export async function consumeConfirmationQuota(app: AppContext, recipient: string) {
-  return (
-    (await incrementCounter(app, `confirmations to ${mailbox(recipient)}`, day)) <=
-    confirmationsPerDay
-  )
-}
+/** Mails of a kind per recipient and day, whoever requests them: anybody can name any address in a form. */
+const mailsPerDay = 3
+const admitMail = async (app: AppContext, kind: string, recipient: string) =>
+  (await incrementCounter(app, `${kind} to ${mailbox(recipient)}`, day)) <= mailsPerDay
+
+export const consumeConfirmationQuota = (app: AppContext, recipient: string) =>
+  admitMail(app, 'confirmations', recipient)
+export const consumeInterimNoteQuota = (app: AppContext, recipient: string) =>
+  admitMail(app, 'interim notes', recipient)
 
 /** Normalises a mailbox: ignores dots and the part after a plus, which reach the same person at some providers. */
 function mailbox(address: string) {

@@ -141,10 +141,14 @@ const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
       place: translate(mentionPlaceTexts[table]),
       text: createRedactedMentionExcerpt(redactLinkKeys(text), email, owner),
     })),
-  ...internal.map(({ table, text }) => ({
-    place: translate(internalPlaceTexts[table]),
-    text: createRedactedMentionExcerpt(redactLinkKeys(text), email, undefined),
-  })),
+  ...internal.flatMap(({ table, text }) =>
+    text === undefined
+      ? []
+      : {
+          place: translate(internalPlaceTexts[table]),
+          text: createRedactedMentionExcerpt(redactLinkKeys(text), email, undefined),
+        },
+  ),
   ...traces.map(({ revisions, isLive }) => ({
     place: translate(isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website'),
     text: `${email} (${revisions.length})`,

@@ -81,8 +81,8 @@ function findApplicationEnd(row: ApplicationDates, periods: RetentionPeriods): R
   const pool = row.talent_pool_until
   const end = findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)
   if (end === 'never')
-    return pool
-      ? { at: pool, why: ['the talent pool ends'], isUndecided: row.state !== 'hired' }
+    return pool && row.state !== 'hired'
+      ? { at: pool, why: ['the talent pool ends'], isUndecided: true }
       : null
   return extendTo(end, pool, 'not before the talent pool ends')
 }

@@ -5,7 +5,7 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { queuedStates } from '#mail/mail-tables.ts'
-import { enqueue } from '#mail/outbox.server.ts'
+import { enqueue, letterKinds } from '#mail/outbox.server.ts'
 import { cancelInterimNotes, restartReplyDeadline } from '../deadlines/answered.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import { recordEvents, recordVisitorEvent } from '../entries/events.server.ts'
@@ -27,6 +27,17 @@ export const listCorrespondence = (db: Db, kind: EntryKind, ids: number[]) =>
     .selectFrom('correspondence')
     .selectAll()
     .where(entryKinds[kind].column, 'in', [0, ...ids])
+    .orderBy('id')
+    .execute()
+
+/** The letters that the person has by mail, oldest first; none that can still be cancelled. */
+export const listSentLetters = (db: Db, { kind, id }: EntryRef) =>
+  db
+    .selectFrom('outbox')
+    .select((eb) => ['id', 'body', eb.fn.coalesce('sent_at', 'created_at').as('at')])
+    .where(entryKinds[kind].column, '=', id)
+    .where('kind', 'in', letterKinds)
+    .where('state', '=', 'sent')
     .orderBy('id')
     .execute()
 

@@ -14,8 +14,8 @@ import { addDays } from '../retention/retention.ts'
 import { poolReminderDays } from './pool-wording.ts'
 
 /**
- * Reminds applicants once, `poolReminderDays` before their consent to the talent pool ends; the personal link lets them
- * prolong it. Skipped while no mail can be sent. Returns the number of reminders.
+ * Reminds applicants once, `poolReminderDays` before their consent to the talent pool ends; the personal link, or
+ * without one a reply, lets them prolong it. Skipped while no mail can be sent. Returns the number of reminders.
  */
 export async function remindTalentPool(app: AppContext, now: number) {
   if (!canSendMail(app.environment)) return 0
@@ -31,7 +31,6 @@ export async function remindTalentPool(app: AppContext, now: number) {
     .where('is_spam', '=', false)
     .where('state', '!=', 'hired')
     .where('hold_reason', 'is', null)
-    .where('status_key', 'is not', null)
     .execute()
   const deletions = await getRetentionEnds(
     app,
@@ -54,6 +53,11 @@ const reminder = (app: AppContext, row: Selectable<Applications>, poolEnd: strin
   withApplicantMailData(app, row, ({ common, templates, values: shared }) => {
     const values = {
       ...shared,
+      link:
+        shared.link ||
+        translate(
+          '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)',
+        ),
       deletion: translate('am {day}', { day: formatDay(end) }),
       pool_end: formatDay(poolEnd),
     }

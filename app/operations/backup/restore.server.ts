@@ -17,6 +17,7 @@ import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { visitArchiveFiles } from './archive-file.server.ts'
 import { listBackedUpStorageKeys, type Manifest, resumeIteration } from './backup.server.ts'
+import { renewPrelaunchLink } from './renew-prelaunch-link.server.ts'
 import {
   advanceIdSequences,
   emptyTables,
@@ -77,6 +78,7 @@ export async function restoreBackup(
       // The archive may belong to a site that still runs elsewhere, so an administrator activates them.
       const webhooks = trx.updateTable('webhooks').set({ rests: 'restored' })
       resting = Number((await webhooks.executeTakeFirst()).numUpdatedRows)
+      await renewPrelaunchLink(trx)
     })
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})

@@ -11,7 +11,7 @@ import styles from './status.module.css'
 
 interface Props {
   kind: EntryKind
-  texts: { id: number; author: string; at: string; body: string }[]
+  texts: { id: string; author: string; at: string; body: string }[]
   /** Idempotency key of the form. */
   once: string
   hasSent: boolean

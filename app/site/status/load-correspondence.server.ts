@@ -4,20 +4,40 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDayAndTime } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
 import type { EntryRef } from '#inbox/entries/kinds.ts'
-import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
+import { listCorrespondence, listSentLetters } from '#inbox/status/correspondence.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
+import { removeCompanyDetails } from '#mail/company-details.ts'
+import { redactedLink } from '#mail/sealed.server.ts'
 
 /** What both sides wrote, as the person reads it, the idempotency key of what is written next, and whether mails leave. */
 export async function loadCorrespondence(app: AppContext, { kind, id }: EntryRef) {
-  const [rows, { siteName }] = await Promise.all([
-    listCorrespondence(app.database.db, kind, [id]),
+  const { db } = app.database
+  const [rows, mails, { siteName }] = await Promise.all([
+    listCorrespondence(db, kind, [id]),
+    listSentLetters(db, { kind, id }),
     app.store.setting(siteSettings),
   ])
-  return {
-    texts: rows.map(({ id, at, is_from_applicant, by_mail, body }) => ({
-      ...{ id, body, at: formatDayAndTime(at) },
-      author: is_from_applicant ? translate(by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
+  const texts = [
+    ...rows
+      // A pasted mail may quote colleagues, and the person has it.
+      .filter(({ by_mail }) => !by_mail)
+      .map(({ id, at, body, is_from_applicant }) => ({
+        ...{ id: `${id}`, at, body },
+        author: is_from_applicant ? translate('Sie') : siteName,
+      })),
+    ...mails.map(({ id, at, body }) => ({
+      ...{ id: `mail-${id}`, at },
+      body: removeCompanyDetails(body).replaceAll(
+        redactedLink,
+        translate('(Link zu dieser Seite)'),
+      ),
+      author: translate('{name} (per E-Mail)', { name: siteName }),
     })),
+  ]
+  return {
+    texts: texts
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map((text) => ({ ...text, at: formatDayAndTime(text.at) })),
     once: randomUUID(),
     hasServer: canSendMail(app.environment),
   }

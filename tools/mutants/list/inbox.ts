@@ -344,7 +344,7 @@ export const inbox = [
       ['count > totalPerHour.suspicious', 'count > totalPerHour.refused'],
       [".replace(/\\+.*$/s, '')", ''],
       [".replaceAll('.', '')", ''],
-      ['<=\n    confirmationsPerDay', '<\n    confirmationsPerDay'],
+      ['<= mailsPerDay', '< mailsPerDay'],
     ],
   ),
   ...inFile(

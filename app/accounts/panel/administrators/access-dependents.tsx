@@ -4,6 +4,7 @@ import type { selectEndingAccessDependents } from '#accounts/people/ending-acces
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { MailPlace } from './mail-recipients.server.ts'
 
 type Props = ReturnType<typeof selectEndingAccessDependents> & {
   /** Drafts without a schedule: they stay. */
@@ -85,7 +86,7 @@ export function AccessDependentList({
 
 interface LeftBehindProps {
   /** Places that name the mailbox of the account. */
-  receives: { text: string; to: string }[]
+  receives: MailPlace[]
   isHidden: boolean
 }
 
@@ -100,9 +101,13 @@ export function RemainingMailNotice({ receives, isHidden }: LeftBehindProps) {
           {receives.map(({ text, to }, index) => (
             <Fragment key={`${to} ${text}`}>
               {index > 0 && ', '}
-              <ScreenLink to={to} inherit>
-                {text}
-              </ScreenLink>
+              {to ? (
+                <ScreenLink to={to} inherit>
+                  {text}
+                </ScreenLink>
+              ) : (
+                text
+              )}
             </Fragment>
           ))}
         </Text>

@@ -4,29 +4,44 @@ import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { findFields } from '#drafts/panel/checks/content/find-fields.server.ts'
 import { listBlocksFieldNames } from '#drafts/panel/checks/content/missing-chosen-items.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 
+export interface MailPlace {
+  text: string
+  /** Undefined: a setting of the server. */
+  to: string | undefined
+}
+
 /** Where the site names a mailbox that gets mail, by its address in lower case. */
-export async function findPlacesByMailRecipient(site: CheckableSite, t: Translator) {
+export async function findPlacesByMailRecipient(
+  site: CheckableSite & Pick<AppContext, 'environment'>,
+  t: Translator,
+) {
   const [facts, { notifyEmail }, places] = await Promise.all([
     site.store.setting(siteSettings),
     site.store.setting(inboxSettings),
     findFields(site, t, { namesIn: listBlocksFieldNames }),
   ])
-  const recipients = [
+  const siteEmail = getCompanyEmail(facts)
+  const recipients: (MailPlace & { email: string | null | undefined })[] = [
     {
       email: notifyEmail,
       text: t.of(inboxSettings.fields.notifyEmail.label),
       to: getSettingsTabAddress(inboxSettings.category),
     },
     {
-      email: getCompanyEmail(facts),
+      email: siteEmail,
       text: t.of(siteSettings.fields.contactEmail.label),
       to: getSettingsTabAddress(siteSettings.category),
     },
+    // Notices go there while the site names nobody.
+    ...(notifyEmail || siteEmail
+      ? []
+      : [{ email: site.environment.ADMIN_EMAIL, text: 'ADMIN_EMAIL', to: undefined }]),
     ...places.flatMap(({ name, values, text, to }) =>
       listNestedBlocks(values[name] as PageBlock[]).flatMap(
         (

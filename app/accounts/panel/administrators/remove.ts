@@ -77,8 +77,7 @@ async function renewPrelaunchLink(trx: Transaction<ContentDb>, by: string) {
   const { values, version } = await readSetting(trx, siteVisibilitySettings)
   const { isPublic, link } = values
   if (isPublic) return
-  const { max = 9999 } = siteVisibilitySettings.fields.link.attributes
-  const renewed = { ...values, link: link >= Number(max) ? 1 : link + 1 }
+  const renewed = { ...values, link: link + 1 }
   const change = buildSettingChange(siteVisibilitySettings, renewed, version)
   await applyChangesInTransaction(trx, [change], { by })
 }

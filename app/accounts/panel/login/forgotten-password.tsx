@@ -57,7 +57,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </p>
         <p className={styles.hint}>
           {t(
-            'Nothing has come? Then the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with',
+            'Nothing has come? Three links were sent within half an hour already (use the last one), the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with',
           )}{' '}
           <code>npm run admin</code>.
         </p>

@@ -18,7 +18,6 @@ export const dashboardTexts = {
   '{failure}. Nothing was lost; please try again in a moment.':
     '{failure}. Es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   '{series}, week from {day}: {count}': '{series}, Woche ab {day}: {count}',
-  Visits: 'Besuche',
   '{count} new': '{count} neu',
   '{series} per week': '{series} pro Woche',
   'Recent activity': 'Zuletzt geändert',
@@ -39,12 +38,12 @@ export const dashboardTexts = {
   'This week so far: {numbers}': 'Diese Woche bisher: {numbers}',
   'Nothing has come in during the last twelve weeks.':
     'In den letzten zwölf Wochen ist nichts eingegangen.',
-  'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.':
-    'In den letzten zwölf Wochen ist nichts eingegangen. Mit dem ersten Besuch erscheint hier ein Diagramm; Ihre eigenen zählen nicht, solange Sie angemeldet sind.',
+  'Nothing has come in during the last twelve weeks. A chart appears here with the first page view; your own are not counted while you are signed in.':
+    'In den letzten zwölf Wochen ist nichts eingegangen. Mit dem ersten Aufruf erscheint hier ein Diagramm; Ihre eigenen zählen nicht, solange Sie angemeldet sind.',
   'Week from': 'Woche ab',
-  'Most viewed in four weeks': 'Am meisten besucht, letzte vier Wochen',
+  'Most viewed in four weeks': 'Am meisten aufgerufen, letzte vier Wochen',
   Views: 'Aufrufe',
   'How this is counted': 'So wird gezählt',
-  'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.':
-    'Gezählt auf Ihrem eigenen Server: Seitenaufrufe pro Tag, ohne Cookies, Adressen oder sonst etwas über eine Person; auf dem Gerät der Besucher wird nichts gespeichert oder gelesen. Eine Einwilligung ist darum nicht nötig (§ 25 TDDDG). Suchmaschinen und Angemeldete zählen nicht mit.',
+  'Counted on your own server: views of pages and documents per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.':
+    'Gezählt auf Ihrem eigenen Server: Aufrufe von Seiten und Dokumenten pro Tag, ohne Cookies, Adressen oder sonst etwas über eine Person; auf dem Gerät der Besucher wird nichts gespeichert oder gelesen. Eine Einwilligung ist darum nicht nötig (§ 25 TDDDG). Suchmaschinen und Angemeldete zählen nicht mit.',
 } as const

@@ -35,8 +35,8 @@ export const dataProtectionTexts = {
   'answered requests of people': 'beantwortete Anfragen',
   consents: 'Einwilligungen',
   'days of page views': 'Tageszahlen der Seitenaufrufe',
-  'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.':
-    'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde (Art. 7 DSGVO), ohne zu sagen, wer sie sind: Den Zeitpunkt der eigenen Einwilligung zeigt der eigene Browser. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
+  'Proves that visitors agreed to statistics before anything was measured, or to a video before it was loaded (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.':
+    'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde, oder einem Video, bevor es geladen wurde (Art. 7 DSGVO), ohne zu sagen, wer sie sind: Den Zeitpunkt der eigenen Einwilligung zeigt der eigene Browser. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
   'Latest answers': 'Letzte Antworten',
   'Answer|to a question': 'Antwort',
   Time: 'Zeitpunkt',
@@ -110,7 +110,8 @@ export const dataProtectionTexts = {
   '{months} months after the job closed': '{months} Monate nach dem Ende der Stelle',
   '{months} months after the last activity': '{months} Monate nach der letzten Bearbeitung',
   Why: 'Warum',
-  'Nothing is deleted within the next 30 days.': 'In den nächsten 30 Tagen wird nichts gelöscht.',
+  'No entry is deleted within the next 30 days.':
+    'In den nächsten 30 Tagen wird kein Eintrag gelöscht.',
   '… and {count} more, a little later.': '… und {count} weitere, etwas später.',
   'Application {reference}': 'Bewerbung {reference}',
   'This document is not here any more.': 'Diese Unterlage gibt es nicht mehr.',

@@ -8,8 +8,7 @@ export const draftServerTexts = {
   'The draft was taken back': 'Der Entwurf ist zurückgenommen',
   'The draft was taken back; what was changed since stays':
     'Der Entwurf ist zurückgenommen; was seither geändert wurde, bleibt',
-  'What you save stands on the site at once again':
-    'Was Sie speichern, steht wieder sofort auf der Website',
+  'What you save takes effect at once again': 'Was Sie speichern, gilt wieder sofort',
   'The link has ended': 'Der Link gilt nicht mehr',
   'This draft is published already.': 'Dieser Entwurf ist schon veröffentlicht.',
   'What you save goes into this draft now': 'Was Sie speichern, geht jetzt in diesen Entwurf',

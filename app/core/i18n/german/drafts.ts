@@ -144,6 +144,6 @@ export const draftsTexts = {
   'and made {count} more changes': 'und {count} weitere Änderungen gemacht',
   'There is no draft. What you save begins one.':
     'Es gibt keinen Entwurf. Was Sie speichern, beginnt einen.',
-  'There is no draft. What you save stands on the site at once.':
-    'Es gibt keinen Entwurf. Was Sie speichern, steht sofort auf der Website.',
+  'There is no draft. What you save takes effect at once.':
+    'Es gibt keinen Entwurf. Was Sie speichern, gilt sofort.',
 } as const

@@ -25,8 +25,8 @@ export const entryHistoryTexts = {
   'Put it on the page': 'Auf die Seite stellen',
   'Take over an answer from the mailbox': 'Antwort aus dem Postfach übernehmen',
   'Text of the mail': 'Text der E-Mail',
-  'It stands here then, and is deleted with the rest.':
-    'Er steht dann hier und wird mit allem anderen gelöscht.',
+  'It stands here then, not on the personal page, and is deleted with the rest.':
+    'Er steht dann hier, nicht auf der persönlichen Seite, und wird mit allem anderen gelöscht.',
   'uncovered it before an assessment': 'hat vor einer Einschätzung aufgedeckt',
   'revoked the personal link': 'hat den persönlichen Link zurückgenommen',
   'agreed to the talent pool': 'hat dem Talentpool zugestimmt',

@@ -22,8 +22,8 @@ export const filesTexts = {
   '1 page|of paper': '1 Seite',
   '{count} pages|of paper': '{count} Seiten',
   'Choose a file': 'Datei wählen',
-  'What is uploaded can be opened at once, in a draft not before it is published.':
-    'Hochgeladenes ist sofort abrufbar, in einem Entwurf erst mit dessen Veröffentlichung.',
+  'What is uploaded can be opened at once; in a draft not before it is published, on a hidden site only with the link to it.':
+    'Hochgeladenes ist sofort abrufbar; in einem Entwurf erst mit dessen Veröffentlichung, auf einer noch nicht öffentlichen Website nur mit dem Link zu ihr.',
   '1 file uploaded': '1 Datei hochgeladen',
   '{count} files uploaded': '{count} Dateien hochgeladen',
   'Upload a document or a video': 'Ein Dokument oder Video hochladen',

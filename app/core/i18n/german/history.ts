@@ -24,6 +24,9 @@ export const historyTexts = {
   'Beside today': 'Mit heute vergleichen',
   'Side by side': 'Nebeneinander',
   'The website is as it was then.': 'Die Website ist so wie damals.',
+  'What you may change is as it was then.': 'Was Sie ändern dürfen, ist so wie damals.',
+  'Changed since, and not taken back here: {names}':
+    'Seitdem geändert und hier nicht zurückzunehmen: {names}',
   'To be as it was then, this would change:':
     'Damit es wieder so ist wie damals, würde sich ändern:',
   'It comes back: {title}': 'Kommt zurück: {title}',
@@ -31,6 +34,8 @@ export const historyTexts = {
   'It goes: {title}': 'Verschwindet: {title}',
   'It moves back: {title}': 'Rückt an den alten Platz: {title}',
   'Take back everything since': 'Alles seitdem zurücknehmen',
+  'Take back everything since that you may change':
+    'Alles, was Sie ändern dürfen, seitdem zurücknehmen',
   'Take back everything, but look at it first': 'Erst ansehen, dann zurücknehmen',
   'Or only a part of it': 'Oder nur einen Teil davon',
   'Page “{page}”': 'Seite „{page}“',

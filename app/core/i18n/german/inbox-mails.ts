@@ -38,6 +38,8 @@ export const inboxMailsTexts = {
   'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
   '@ and a name tells a colleague by mail.':
     'Mit @ und einem Namen weisen Sie jemanden aus dem Team per E-Mail hin.',
+  'No mail leaves without a mail server: please tell your colleagues yourself.':
+    'Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie Ihrem Team selbst Bescheid.',
   Inbox: 'Posteingang',
   'Mail templates': 'E-Mail-Vorlagen',
   'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',

@@ -9,12 +9,12 @@ export const inboxSettingsTexts = {
     'Gezählt ab dem Tag, an dem die Absage versandt wurde. 180 Tage decken die Fristen von § 15 AGG und § 61b ArbGG ab.',
   'Delete undecided applications after the job closed (months)':
     'Unentschiedene Bewerbungen löschen nach dem Ende der Stelle (Monate)',
-  'Counted from the last day of the job, or from the last activity if that was later. 0: never.':
-    'Gezählt ab dem letzten Tag der Stelle oder ab der letzten Bearbeitung, wenn sie später war. 0: nie.',
+  'Counted from the last day of the job, or from the last activity if that was later. 0: never, but for the end of the talent pool.':
+    'Gezählt ab dem letzten Tag der Stelle oder ab der letzten Bearbeitung, wenn sie später war. 0: nie, außer am Ende des Talentpools.',
   'Delete other undecided applications (months)':
     'Andere unentschiedene Bewerbungen löschen nach (Monaten)',
-  'Speculative ones, or while the job is open: counted from the last activity. 0: never.':
-    'Initiativbewerbungen oder solange die Stelle offen ist: gezählt ab der letzten Bearbeitung. 0: nie.',
+  'Speculative ones, or while the job is open: counted from the last activity. 0: never, but for the end of the talent pool.':
+    'Initiativbewerbungen oder solange die Stelle offen ist: gezählt ab der letzten Bearbeitung. 0: nie, außer am Ende des Talentpools.',
   'Delete applications of hired people after (days)':
     'Bewerbungen Eingestellter löschen nach (Tagen)',
   'Counted from the day of hiring; what has to stay belongs in the personnel file. 0: never.':

@@ -56,11 +56,11 @@ export const settingFieldsTexts = {
     'So, wie es nach „Wir melden uns“ weitergeht: „{start}“. Seiten und E-Mails sagen es überall, wo {reply_time} steht. Leer: Nichts wird versprochen.',
   'Social links': 'Soziale Netzwerke',
   'The site is public': 'Die Website ist öffentlich',
-  'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.':
-    'Solange sie es nicht ist, sehen Besucher nur Ihren Namen, und Suchmaschinen werden auf später vertröstet. Persönliche Links zu Bewerbungen, Anmeldung und Bilder funktionieren weiter; sobald Ihnen jemand geschrieben hat, auch Impressum und Datenschutzerklärung.',
+  'While it is not, visitors without the link below see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.':
+    'Solange sie es nicht ist, sehen Besucher ohne den Link unten nur Ihren Namen, und Suchmaschinen werden auf später vertröstet. Persönliche Links zu Bewerbungen, Anmeldung und Bilder funktionieren weiter; sobald Ihnen jemand geschrieben hat, auch Impressum und Datenschutzerklärung.',
   'Number of the link': 'Nummer des Links',
-  'Whoever has the link sees the site before it is public. Another number makes another link, and the earlier one ends.':
-    'Wer den Link hat, sieht die Website, bevor sie öffentlich ist. Eine andere Nummer ergibt einen anderen Link, und der frühere gilt nicht mehr.',
+  'Whoever has the link sees the site before it is public. If you change the number, the program sets a new one that was never used, and the earlier link ends.':
+    'Wer den Link hat, sieht die Website, solange sie nicht öffentlich ist. Ändern Sie die Nummer, vergibt das Programm eine neue, die es noch nie gab, und der frühere Link gilt nicht mehr.',
   'Show “Make it yours” in the sidebar and on the dashboard':
     '„Einrichten“ in der Seitenleiste und auf der Übersicht zeigen',
   'It goes by itself once everything is done.':

@@ -57,8 +57,8 @@ export const signInTexts = {
   'Please look into your mailbox': 'Bitte sehen Sie in Ihr Postfach',
   'If there is an account with this e-mail and a password, a link to choose a new one is on its way. It holds for 30 minutes.':
     'Gibt es zu dieser E-Mail ein Konto mit Passwort, ist ein Link für ein neues unterwegs. Er gilt 30 Minuten.',
-  'Nothing has come? Then the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with':
-    'Nichts angekommen? Dann gehört das Konto zu einer anderen E-Mail-Adresse, Sie melden sich ohne Passwort an, oder E-Mails kommen nicht an: Wer den Server betreut, kann helfen mit',
+  'Nothing has come? Three links were sent within half an hour already (use the last one), the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with':
+    'Nichts angekommen? Dann kamen in der letzten halben Stunde schon drei Links (nehmen Sie den letzten), das Konto gehört zu einer anderen E-Mail-Adresse, Sie melden sich ohne Passwort an, oder E-Mails kommen nicht an: Wer den Server betreut, kann helfen mit',
   'Send me a link': 'Link zusenden',
   'Back to the sign-in': 'Zurück zur Anmeldung',
   'Your password was changed': 'Ihr Passwort ist geändert',

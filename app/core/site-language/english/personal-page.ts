@@ -1,7 +1,8 @@
 /** The personal pages. */
 export const personalPageTexts = {
   Sie: 'You',
-  'Sie (per E-Mail)': 'You (by email)',
+  '{name} (per E-Mail)': '{name} (by email)',
+  '(Link zu dieser Seite)': '(link to this page)',
   'Wir melden uns in der Regel {reply}.': 'We usually get back to you {reply}.',
   'Ihre Bewerbung wurde gelöscht': 'Your application was deleted',
   'Stand Ihrer Bewerbung': 'Status of your application',

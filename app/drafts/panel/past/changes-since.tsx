@@ -18,10 +18,13 @@ interface Props {
   at: string
   changes: Difference[]
   parts: ChangedPanelPage[]
+  mayRestoreAll: boolean
+  /** Names of changed settings that are not restored with the site. */
+  otherSettings: string[]
 }
 
 /** The changes since a history point, with buttons that restore all, a page, a type, an item or a field. */
-export function ChangesSince({ at, changes, parts }: Props) {
+export function ChangesSince({ at, changes, parts, mayRestoreAll, otherSettings }: Props) {
   const t = useTranslator()
   return (
     <Stack component="section" gap="sm" aria-labelledby="since">
@@ -34,11 +37,24 @@ export function ChangesSince({ at, changes, parts }: Props) {
           {t('Beside today')}
         </PostButton>
       </Group>
+      {otherSettings.length > 0 && (
+        <Text size="sm">
+          {t('Changed since, and not taken back here: {names}', {
+            names: otherSettings.join(', '),
+          })}
+        </Text>
+      )}
       {changes.length === 0 ? (
-        <Text>{t('The website is as it was then.')}</Text>
+        <Text>
+          {t(
+            mayRestoreAll
+              ? 'The website is as it was then.'
+              : 'What you may change is as it was then.',
+          )}
+        </Text>
       ) : (
         <>
-          <RestoreButtons at={at} all />
+          <RestoreButtons at={at} all={mayRestoreAll ? 'everything' : 'own'} />
           <Parts at={at} parts={parts} />
           <Text>{t('To be as it was then, this would change:')}</Text>
           <DividedList>
@@ -134,14 +150,20 @@ interface RestoreButtonsProps {
   /** The part to restore, as form fields; left out for everything. */
   part?: { page: string } | { type: string; id?: number; field?: string }
   title?: string
-  all?: boolean
+  /** The button for all changes; `own`: for those that the person may take back. */
+  all?: keyof typeof allTexts
 }
+
+const allTexts = {
+  everything: 'Take back everything since',
+  own: 'Take back everything since that you may change',
+} as const
 
 /** Buttons that restore at once, or in a draft for review. */
 function RestoreButtons({ at, part, title, all }: RestoreButtonsProps) {
   const t = useTranslator()
   const buttons = [
-    { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
+    { way: 'publish', words: all ? t(allTexts[all]) : t('Bring back') },
     {
       way: 'draft',
       words: all ? t('Take back everything, but look at it first') : t('Look at it first'),

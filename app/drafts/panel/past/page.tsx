@@ -22,9 +22,14 @@ import { DraftsNavigation } from '../drafts-navigation.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
-import { groupChangesByPanelPage } from './parts.server.ts'
+import { getSettingsName, groupChangesByPanelPage } from './parts.server.ts'
 import classes from './past.module.css'
-import { historyPointAction, listRestorableTypes } from './past.server.ts'
+import {
+  historyPointAction,
+  listChangedOtherSettings,
+  listRestorableTypes,
+  mayRestoreAll,
+} from './past.server.ts'
 
 const pageSize = 40
 
@@ -59,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         },
       )
     : []
+  const otherSettings = chosen ? await listChangedOtherSettings(app, chosen, by) : []
   const to = { t, db: asContentDb(db) }
   const views = await Promise.all(
     changes.map((change, index) => presentChange(to, { ...change, id: index }, [])),
@@ -80,6 +86,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
     parts: groupChangesByPanelPage(t, changes),
+    mayRestoreAll: mayRestoreAll(person),
+    otherSettings: otherSettings.map((type) => getSettingsName(t, type)),
     changes: views.flatMap((shown, index) =>
       shown.map((each) => ({
         ...each,
@@ -98,7 +106,7 @@ export const clientAction = withErrorToast()
 
 export default function PastSite({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { moments, chosen, changes, parts, next, before } = loaderData
+  const { moments, chosen, changes, parts, next, before, otherSettings } = loaderData
   return (
     <Page maw={860}>
       <DraftsNavigation />
@@ -111,7 +119,13 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="history" title={t('Nothing has been changed yet.')} />
       )}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
-      {chosen && <ChangesSince at={chosen.at} {...{ changes, parts }} />}
+      {chosen && (
+        <ChangesSince
+          at={chosen.at}
+          mayRestoreAll={loaderData.mayRestoreAll}
+          {...{ changes, parts, otherSettings }}
+        />
+      )}
       <section aria-labelledby="moments">
         <Heading id="moments" mb="xs">
           {t('What happened')}

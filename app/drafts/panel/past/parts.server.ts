@@ -13,6 +13,9 @@ export function findScreenOfType(type: ContentType) {
   return findScreen(path?.split('/')[2])
 }
 
+export const getSettingsName = (t: Translator, type: string) =>
+  settingsToastMessages(t, type.replace('settings/', '')).name
+
 /** The pages of the panel with changes, each with its changed types. */
 export function groupChangesByPanelPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
   const parts = new Map<string, ChangedPanelPage>()

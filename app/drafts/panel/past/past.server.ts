@@ -7,6 +7,8 @@ import { currentIsoTime } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createReaderAtRevision, diffToState } from '#drafts/difference.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import {
@@ -28,13 +30,28 @@ const visibleSettings = new Set(
   ),
 )
 
+const isRestorable = (type: ContentType) => 'table' in type || visibleSettings.has(type.category)
+
 /** The types that a user may restore: those that they may edit. */
 export const listRestorableTypes = (person: Access): ContentType[] =>
   typesWithHistory.filter(
-    (type) =>
-      ('table' in type || visibleSettings.has(type.category)) &&
-      isAuthorized(person, getWriteRequirement(type)),
+    (type) => isRestorable(type) && isAuthorized(person, getWriteRequirement(type)),
   )
+
+/** Whether a user may restore every type that is restored with the site. */
+export const mayRestoreAll = (person: Access) =>
+  listRestorableTypes(person).length === typesWithHistory.filter(isRestorable).length
+
+/** The types of settings that differ from the history point and are not restored with the site. */
+export async function listChangedOtherSettings(
+  { database }: Pick<AppContext, 'database'>,
+  { until }: Pick<HistoryPoint, 'until'>,
+  who: string,
+) {
+  const others = typesWithHistory.filter((type) => !isRestorable(type))
+  const read = createReaderAtRevision(database, until)
+  return (await diffToState(database, read, others, { who })).map(({ type }) => type)
+}
 
 /** Actions on a history point: open its snapshot, compare it with today, restore it at once or as a draft. */
 export async function historyPointAction(context: Readonly<RouterContextProvider>, form: FormData) {

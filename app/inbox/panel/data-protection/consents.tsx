@@ -36,7 +36,7 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
     <Stack>
       <DataProtectionHeader>
         {t(
-          'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.',
+          'Proves that visitors agreed to statistics before anything was measured, or to a video before it was loaded (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.',
         )}
       </DataProtectionHeader>
       <Card

@@ -103,12 +103,12 @@ function describeInternal(
   name: string,
 ): MentionPlace {
   const { label, to } = internalPlaces[table]
-  const excerpt = createMentionExcerpt(redactLinkKeys(text), name)
+  const excerpt = text === undefined ? undefined : createMentionExcerpt(redactLinkKeys(text), name)
   return {
     label: isInUse
       ? t('Public or in use today: {what} “{title}”. Change it there first', {
           what: t.of(label),
-          title: excerpt,
+          title: excerpt ?? '',
         })
       : t.of(label),
     to: draft === undefined ? to : href('/admin/drafts/:id', { id: String(draft) }),

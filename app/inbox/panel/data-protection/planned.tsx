@@ -106,7 +106,7 @@ export default function PlannedErasures({ loaderData, actionData }: Route.Compon
       <DataProtectionHeader />
       {question && <ClockConfirmationForm {...question} refused={actionData?.refused} />}
       {total === 0 && (
-        <EmptyState icon="check" title={t('Nothing is deleted within the next 30 days.')} />
+        <EmptyState icon="check" title={t('No entry is deleted within the next 30 days.')} />
       )}
       {inWeek > 0 && (
         <Card title={t('Within a week ({count})', { count: inWeek })}>

@@ -128,6 +128,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <EntryPage
           entry={entry}
           events={thread.events}
+          hasServer={thread.hasServer}
           colleagues={colleagues}
           assigned={application.assigned_to}
           tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}

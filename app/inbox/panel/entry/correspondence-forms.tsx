@@ -59,7 +59,9 @@ export function CorrespondenceForms({ entry, once, hasLink, hasServer, blocks, r
             {...{ entry, once }}
             intent="take-over"
             label={t('Text of the mail')}
-            description={t('It stands here then, and is deleted with the rest.')}
+            description={t(
+              'It stands here then, not on the personal page, and is deleted with the rest.',
+            )}
             button={t('Take over')}
             failure={t('Error taking over the answer')}
           />

@@ -18,6 +18,8 @@ import { NoteForm } from './note-form.tsx'
 interface Props {
   entry: EntryParams
   events: EntryHistory['events']
+  /** Whether mails leave. */
+  hasServer: boolean
   colleagues: NamedColleague[]
   /** Id of the assignee. */
   assigned: string | null
@@ -33,6 +35,7 @@ interface Props {
 export function EntryPage({
   entry,
   events,
+  hasServer,
   colleagues,
   assigned,
   tasks,
@@ -56,6 +59,7 @@ export function EntryPage({
             <NoteForm
               action={href('/admin/inbox/:kind/:id/:intent', { ...entry, intent: 'note' })}
               colleagues={colleagues}
+              hasServer={hasServer}
             />
           </Paper>
           {tasks}

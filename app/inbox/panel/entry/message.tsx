@@ -113,6 +113,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         <EntryPage
           entry={entry}
           events={thread.events}
+          hasServer={thread.hasServer}
           colleagues={colleagues}
           assigned={message.assigned_to}
           tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}

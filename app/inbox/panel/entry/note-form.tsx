@@ -17,10 +17,12 @@ interface Props {
   action: string
   /** Colleagues who can be mentioned. */
   colleagues: NamedColleague[]
+  /** Whether mails leave. */
+  hasServer: boolean
 }
 
 /** Form for an internal note. Empties itself after saving. */
-export function NoteForm({ action, colleagues }: Props) {
+export function NoteForm({ action, colleagues, hasServer }: Props) {
   const t = useTranslator()
   const { Form, attributes, field, error, isBusy } = useTextForm({ action, name: 'note' })
   return (
@@ -32,7 +34,7 @@ export function NoteForm({ action, colleagues }: Props) {
         colleagues={colleagues}
         name="note"
         label={t('Note for colleagues')}
-        description={`${t('The sender does not see it, but may ask for it by law: keep to facts.')} ${t('@ and a name tells a colleague by mail.')}`}
+        description={`${t('The sender does not see it, but may ask for it by law: keep to facts.')} ${t(hasServer ? '@ and a name tells a colleague by mail.' : 'No mail leaves without a mail server: please tell your colleagues yourself.')}`}
         maxLength={2000}
         autosize
         minRows={2}

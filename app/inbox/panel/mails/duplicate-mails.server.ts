@@ -5,7 +5,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
-import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
+import { formatBody, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
 import { type EntryColumn, unsentStates } from '#mail/unsent-mails.server.ts'
 import type { LetterRecipient } from './letters.ts'
 
@@ -38,7 +38,7 @@ export async function findDuplicates(
       'in',
       recipients.map(({ id }) => id),
     )
-    .where('outbox.kind', 'in', ['reply', 'rejection'])
+    .where('outbox.kind', 'in', letterKinds)
     .where((eb) =>
       eb.or([
         eb('outbox.state', 'in', unsentStates),

@@ -8,10 +8,10 @@ import type { WeekCounts } from './visits.server.ts'
 /** Bar chart with separate scales for visits and entries; hidden from screen readers, which get a table. */
 export function Chart({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeriesName[] }) {
   const t = useTranslator()
-  const entrySeries = series.filter((name) => name !== 'Visits')
+  const entrySeries = series.filter((name) => name !== 'Views')
   return (
     <div className={classes.charts} aria-hidden="true">
-      {series.includes('Visits') && <Bars weeks={weeks} series={['Visits']} />}
+      {series.includes('Views') && <Bars weeks={weeks} series={['Views']} />}
       {entrySeries.length > 0 && <Bars weeks={weeks} series={entrySeries} />}
       <div className={classes.weeks}>
         {weeks.map(({ week }) => (
@@ -68,7 +68,7 @@ export function roundUpScale(max: number) {
 
 /** The series of the chart and the requirement to see each. */
 const needs = {
-  Visits: 'content:read',
+  Views: 'content:read',
   Messages: 'messages:read',
   Applications: 'applications:read',
 } as const satisfies Record<string, Requirement>

@@ -185,7 +185,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Joins the names: 'Visits, messages and applications'. */
+/** Joins the names: 'Views, messages and applications'. */
 const joinNames = (t: BrowserTranslator, [first, ...others]: ChartSeriesName[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')

@@ -13,12 +13,12 @@ import { getMonday, listLastMondays } from './weeks.ts'
 export interface WeekCounts {
   /** The Monday of the week. */
   week: string
-  Visits: number
+  Views: number
   Messages: number
   Applications: number
 }
 
-/** Visits, messages and applications of this week and the eleven before it, oldest first. */
+/** Views, messages and applications of this week and the eleven before it, oldest first. */
 export async function listWeekCounts(
   db: Db,
   scope: InboxScope,
@@ -51,7 +51,7 @@ export async function listWeekCounts(
   ])
   return mondays.map((week) => ({
     week,
-    Visits: sum(views, week),
+    Views: sum(views, week),
     Messages: sum(messages.map(toGermanDay), week),
     Applications: sum(applications.map(toGermanDay), week),
   }))

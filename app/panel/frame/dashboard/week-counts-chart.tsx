@@ -28,9 +28,9 @@ export function WeekCountsChart({ weeks, pages, series }: Props) {
       </SecondaryText>
       {isEmpty ? (
         <Text className={classes.nothing}>
-          {series.includes('Visits')
+          {series.includes('Views')
             ? t(
-                'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.',
+                'Nothing has come in during the last twelve weeks. A chart appears here with the first page view; your own are not counted while you are signed in.',
               )
             : t('Nothing has come in during the last twelve weeks.')}
         </Text>
@@ -81,12 +81,12 @@ export function WeekCountsChart({ weeks, pages, series }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      {series.includes('Visits') && (
+      {series.includes('Views') && (
         <details className={classes.how}>
           <summary>{t('How this is counted')}</summary>
           <Text size="xs" c="dimmed">
             {t(
-              'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.',
+              'Counted on your own server: views of pages and documents per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.',
             )}
           </Text>
         </details>

@@ -107,7 +107,9 @@ export function FileField(props: ControlProps) {
           <ChooseFile accepts={accepts} onChosen={(file) => setAddress(file.address)} />
           {!draft && (
             <SecondaryText>
-              {t('What is uploaded can be opened at once, in a draft not before it is published.')}
+              {t(
+                'What is uploaded can be opened at once; in a draft not before it is published, on a hidden site only with the link to it.',
+              )}
             </SecondaryText>
           )}
         </Group>
