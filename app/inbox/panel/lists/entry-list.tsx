@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
+import { entriesId } from '#panel/kit/list/skip-to-entries.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -86,7 +87,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
           </>
         )}
       </div>
-      <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
+      <ul id={entriesId} tabIndex={-1} className={classes.rows} ref={list} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <TimeSlice key={row.id}>
             <li className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
