@@ -31,7 +31,7 @@ const ratings = async (id: number) =>
       .execute(),
   )
 
-test('by keyboard alone a list is filtered, the filter saved, and its applications rated one after the other', async () => {
+test('by keyboard alone its tools are skipped, a list is filtered, the filter saved, and its applications rated one after the other', async () => {
   await db
     .insertInto('inbox_events')
     .values({
@@ -48,6 +48,11 @@ test('by keyboard alone a list is filtered, the filter saved, and its applicatio
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key)
   }
+  // Past all that stands above the list.
+  await page.getByRole('heading', { level: 1 }).click()
+  await press('Tab', 'Enter', 'Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toMatch(/^Choose Deutsche/)
   const openTool = async (name: string) => {
     await page.getByText(name, { exact: true }).focus()
     await press('Enter')

@@ -117,6 +117,7 @@ test('receiveAnswer returns 422 for 10,000 characters and keeps text and documen
   const text = 'ä'.repeat(10_000)
   const refused = await answer(opened, application, { text, once: 'a' }, pdf())
   expect(refused).toMatchObject({ status: 422, text, refusal: expect.stringContaining('10.000') })
+  expect(refused).not.toHaveProperty('isAboutDocuments')
   const kept = 'kept' in refused ? refused.kept?.[0]?.handle : undefined
   expect(await answer(opened, application, { text: 'Kurz', once: 'a', kept })).toEqual({
     hasText: true,
@@ -126,7 +127,7 @@ test('receiveAnswer returns 422 for 10,000 characters and keeps text and documen
   for (const fields of [{ text: ' ' }, {}])
     expect(await answer(opened, application, fields)).toMatchObject({ status: 422 })
   const noPdf = await answer(opened, application, { text: 'Siehe Anhang' }, '<html>')
-  expect(noPdf).toMatchObject({ status: 422, text: 'Siehe Anhang' })
+  expect(noPdf).toMatchObject({ status: 422, text: 'Siehe Anhang', isAboutDocuments: true })
   expect(await texts(opened)).toHaveLength(1)
 })
 

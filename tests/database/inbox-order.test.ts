@@ -10,7 +10,7 @@ import {
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
+import { buildListOrder, listIds, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
@@ -90,6 +90,89 @@ test('sort “start” puts “sofort” first, then days, then other words, the
   expect(await list('start')).toEqual(inOrder)
   expect(await list('-start')).toEqual(inOrder.toReversed())
 })
+
+/** Sixty applications, of which every third has a day of its own, and what their lists show. */
+async function openSixty() {
+  const opened = await openInbox()
+  const { app, db } = opened
+  const boss = await addPerson(db, 'boss@example.com', ['leitung'])
+  const states = ['received', 'rejected', 'interview'] as const
+  const now = Date.now()
+  const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
+  for (const index of Array(60).keys()) {
+    const { id } = await addApplication(db, {
+      state: states[index % 3] ?? 'received',
+      // Two of each have the same day.
+      updated_at: inDays(0),
+      ...(index % 3 === 1 && { rejected_at: inDays(-30 - (index % 30)) }),
+      ...(index === 55 && { hold_reason: 'Klage' }),
+    })
+    const when = { created_at: inDays(0), who: 'test' }
+    if (index % 12 === 0)
+      await db
+        .insertInto('tasks')
+        .values({
+          ...{ message_id: null, application_id: id, title: 'x', assigned_to: boss, ...when },
+          due_on: inDays(20 + (index % 24)).slice(0, 'YYYY-MM-DD'.length),
+        })
+        .execute()
+    if (index === 5)
+      await db
+        .insertInto('appointments')
+        .values({
+          ...{ application_id: id, uid: 'a@x', sequence: 0, state: 'agreed', times: '[]' },
+          ...{ minutes: 45, place: 'x', video: '', starts_at: inDays(15) },
+        })
+        .execute()
+    if (index === 55 || index % 6 === 1)
+      await db
+        .insertInto('outbox')
+        .values({
+          ...{ kind: 'rejection', recipient: 'a@b.c', subject: 'x', body: 'x', state: 'sent' },
+          ...{ attempts: 1, next_at: inDays(0), created_at: inDays(0), application_id: id },
+        })
+        .execute()
+  }
+  const list = async (sort: string, page = 1) => {
+    const query = new URLSearchParams({ sort, search: '@', page: String(page) })
+    return (await loadApplicationList(app, everything, query)).rows
+  }
+  return { app, list }
+}
+
+test.each(['next', 'deletion'])(
+  'sort “%s” keeps equals by their age over pages, neighbours and the CSV file',
+  async (sort) => {
+    const { app, list } = await openSixty()
+    const up = [...(await list(sort)), ...(await list(sort, 2))]
+    const down = [...(await list(`-${sort}`)), ...(await list(`-${sort}`, 2))]
+    const ids = up.map(({ id }) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([60, 60])
+    expect(down.map(({ id }) => id)).toEqual(ids.toReversed())
+    const query = new URLSearchParams({ sort, search: '@' })
+    const filter = await readApplicationFilter(app, everything, query)
+    const found = selectApplications(app.database.db, everything, filter)
+    expect(await listIds(app, everything, { kind: 'applications', query, found })).toEqual(ids)
+    const key = ({ id, ...row }: (typeof up)[number]) =>
+      sort === 'deletion'
+        ? (row.deletedAt ?? '9999')
+        : `${[row.task?.due_on, row.interview?.at, '9999'].filter(Boolean).sort()[0]} ${stepOrder.indexOf(row.nextStep)}`
+    const sorted = up.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id))
+    expect(up.map((row) => [key(row), row.id])).toEqual(sorted.map((row) => [key(row), row.id]))
+    for (const at of [0, 1, 49, 50, 59])
+      expect(
+        await findNeighbourIds(app, everything, { kind: 'applications', id: ids[at] ?? 0, query }),
+      ).toEqual({ previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null })
+  },
+)
+
+/** What is to be done, in the order in which it stands without a day. */
+const stepOrder: string[] = [
+  ...['Send the rejection', 'Look through the documents', 'Invite or reject'],
+  ...['Decide after the interview', 'Wait for the answer', 'Decide whether it is spam'],
+  ...['Held: release it when the reason is gone', 'Nothing: hired'],
+  'Nothing: it is deleted by itself',
+]
 
 // The planner of PostgreSQL depends on statistics.
 test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {

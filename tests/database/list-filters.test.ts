@@ -21,7 +21,7 @@ import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { buildListOrder } from '#inbox/panel/lists/ordering.server.ts'
+import { listIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { plansOf } from '../query-plans.ts'
@@ -441,13 +441,8 @@ async function askEverything(
   for (const text of [...filters, ...sortKeys.applications.map((key) => `sort=${key}`)]) {
     const query = new URLSearchParams(`${text}&position=${position}`)
     const filter = await readApplicationFilter(app, scope, query)
-    const { by: order, way } = await buildListOrder(db, scope, 'applications', query)
-    const rows = await selectApplications(db, scope, filter)
-      .select('id')
-      .orderBy(order, way)
-      .orderBy('id', way)
-      .execute()
-    found[text] = rows.map(({ id }) => id)
+    const listing = selectApplications(db, scope, filter)
+    found[text] = await listIds(app, scope, { kind: 'applications', query, found: listing })
   }
   return found
 }

@@ -127,7 +127,7 @@ test('the way of an invitation, with the mails as they arrive', async () => {
 })
 
 test('withdrawing the application tells the participants and leaves nothing; the old link says the usual', async () => {
-  const { server, application, record, send, letter, plan } = await start()
+  const { server, application, record, headers, send, letter, plan } = await start()
   const { db } = server
   await send(`${record}/interview`, [...times, ...plan, ...letter, ['once', 'a']])
   const appointment = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
@@ -135,11 +135,18 @@ test('withdrawing the application tells the participants and leaves nothing; the
   const fields = { appointment: String(appointment.id), intent: 'choose' }
   const chosen = appointment.times[0] ?? ''
   await post(server, `${personal}/termine`, { ...fields, start: chosen })
+  const cancels = 'Ihr Gespräch ist damit abgesagt.'
+  expect((await server.ask(personal)).text).toContain(cancels)
   await post(server, `${personal}/loeschen`, { confirm: 'on' })
   expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([])
   const mails = await db.selectFrom('outbox').selectAll().execute()
   const [cancellation] = mails.filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'))
   expect(cancellation?.recipient).toBe('admin@example.com')
+  expect(cancellation?.subject).toContain('die Bewerbung ist gelöscht')
+  const [link = ''] = /\/admin\/inbox\/at\/\S+/.exec(cancellation?.body ?? '') ?? []
+  const gone = await server.ask(link, { headers })
+  expect(gone.headers.location).toBe('/admin/career/applications')
+  expect(decodeURIComponent(String(gone.headers['set-cookie']))).toContain('gibt es nicht mehr')
   expect(JSON.stringify(mails)).not.toMatch(/aenne|Änne|O'Neil/)
   const late = await post(server, `${personal}/termine`, { ...fields, start: chosen })
   expect([late.status, late.text.includes('nicht mehr gültig')]).toEqual([404, true])

@@ -176,6 +176,15 @@ test('list.csv prefixes formulas with an apostrophe, starts with a BOM and appli
   // The filter of the address applies.
   const none = await get('/admin/career/applications/list.csv?state=rejected')
   expect(none.text.trim().split('\r\n')).toHaveLength(1)
+  // And so does its order.
+  const [up = [], down] = await Promise.all(
+    ['name', '-name'].map(async (sort) => {
+      const { text } = await get(`/admin/career/applications/list.csv?sort=${sort}`)
+      return text.trim().split('\r\n').slice(1)
+    }),
+  )
+  expect(up.length).toBeGreaterThan(1)
+  expect(down).toEqual(up.toReversed())
 })
 
 test('the activity list.csv applies the filter, and its download is recorded in the activity', async () => {

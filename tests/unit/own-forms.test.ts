@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockKinds } from '#content/blocks/block-kinds.ts'
+import { job } from '#content/types/job.ts'
 import { blocks } from '#core/fields/blocks.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { parseForm } from '#core/fields/form.ts'
@@ -163,4 +164,20 @@ test('parseStoredAnswers and joinAnswers round-trip multi-line answers', () => {
   expect(parseStoredAnswers(joinAnswers(answers))).toEqual(answers)
   expect(joinAnswers([])).toBeNull()
   expect(parseStoredAnswers(null)).toEqual([])
+})
+
+test('500 questions of a job are refused at their field, whether a form or a program sends them', () => {
+  const form = new FormData()
+  for (const index of Array(500).keys()) {
+    form.set(`questions.${index}.question`, `Frage ${index}?`)
+    form.set(`questions.${index}.kind`, 'short text')
+  }
+  const tooMany = { text: 'Please fill in at most {maximum}.', values: { maximum: 10 } }
+  expect(parseForm(job.fields, form)).toMatchObject({ errors: { questions: tooMany } })
+  const questions = Array.from({ length: 500 }, (_, at) => ({
+    ...{ id: `q${at}`, question: `Frage ${at}?`, kind: 'short text' },
+    ...{ options: [], hint: '', is_required: false },
+  }))
+  const { fieldErrors } = parseJsonValues(job.fields, { questions })
+  expect(fieldErrors).toEqual({ questions: tooMany })
 })

@@ -54,8 +54,9 @@ export const createColleagueNotice = (
   event: AppointmentEvent,
   appointment: Appointment,
   colleague: Participant,
+  words: string = events[event][1],
 ): Notice => ({
-  ...createInternalNotice(texts, events[event][1], appointment, colleague.email),
+  ...createInternalNotice(texts, words, appointment, colleague.email),
   once: createOnce(event, appointment, colleague.id),
   ...(calendarEvents.includes(event) && {
     calendar: createColleagueCalendarFile(texts, appointment, colleague, event === 'cancelled'),

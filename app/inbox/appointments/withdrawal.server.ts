@@ -7,7 +7,7 @@ import {
 import { createColleagueNotice } from './appointment-mails.server.ts'
 import { isToCome, listAppointments } from './appointments.server.ts'
 
-/** Cancellations for the participants of an applicant who withdraws: without a person, so they outlive the application. */
+/** Cancellations for the participants when an application is erased: without a person, so they outlive it. */
 export async function createWithdrawalNotices(
   app: AppContext,
   application: AppointmentMailData['application'],
@@ -24,6 +24,7 @@ export async function createWithdrawalNotices(
         'cancelled',
         cancelled,
         person,
+        'Gespräch abgesagt, die Bewerbung ist gelöscht',
       )
       return mail
     })

@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { visibleTo } from '../entries/visibility.server.ts'
 import type { Route } from './+types/at'
 import { entryKindViews } from './kinds.ts'
 
-/** Target of links in notices: redirects to the entry with this reference, or to the list when it is gone. */
+/** Target of links in notices: redirects to the entry with this reference, or to the list, which says that it is gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { scope, db } = requireRight(context, ['applications:read', 'messages:read'])
+  const { scope, db, t } = requireRight(context, ['applications:read', 'messages:read'])
   const kind: EntryKind = params.reference.startsWith('B-') ? 'applications' : 'messages'
   const row = await db
     .selectFrom(kind)
@@ -16,5 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .where(visibleTo(scope, kind))
     .executeTakeFirst()
   const { path, entry } = entryKindViews[kind]
-  return redirect(row ? entry(row.id) : path)
+  if (row) return redirect(entry(row.id))
+  const sentence = t('This entry is not there any more, or you may not see it.')
+  return redirectWithToast(path, sentence, 'info')
 }

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
-import type { Db } from '#core/db/tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
+import { selectDates, toDates } from './application-dates.server.ts'
 import {
-  type ApplicationDates,
   addDays,
   getApplicationEnd,
   getMessageEnd,
@@ -57,6 +55,28 @@ export async function getRetentionEnds(
     }),
   )
 }
+
+/** An application in the order of planned deletion. Without a planned deletion `at` is '9999'. */
+export interface OrderedByRetentionEnd {
+  id: number
+  at: string
+}
+
+/** Selected applications by their planned deletion, soonest first, those without one last. */
+export async function listByRetentionEnd(
+  app: AppContext,
+  ids: SelectQueryBuilder<Tables, EntryKind, { id: number }>,
+) {
+  const periods = await app.store.setting(inboxSettings)
+  const rows = selectDates(app.database.search).where('applications.id', 'in', ids)
+  const ends: OrderedByRetentionEnd[] = []
+  for await (const row of iterateRows(rows, pageSize, 'applications.id'))
+    ends.push({ id: row.id, at: getApplicationEnd(toDates(row), periods)?.at ?? '9999' })
+  return ends.sort(compareRetentionEnds)
+}
+
+export const compareRetentionEnds = (a: OrderedByRetentionEnd, b: OrderedByRetentionEnd) =>
+  a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id
 
 /** Rows that the search thread hands over at once: after a stopped job thousands may be due. */
 const pageSize = 500
@@ -114,86 +134,4 @@ async function dueApplications(
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })
   }
   return due
-}
-
-/** When the job of the row was deactivated last, as far back as the history goes. */
-const jobClosedAt = sql<string | null>`(
-  select min(closed.at) from revisions as closed
-  where closed.type = 'job_listings' and closed.item_id = job_listings.id and closed.id > coalesce((
-    select max(active.id) from revisions as active
-    where active.type = 'job_listings' and active.item_id = job_listings.id
-      and cast(active.body ->> 'is_active' as text) in ('true', '1')), 0))`
-
-const lastOf = (table: string, column: string) => sql<string | null>`(
-  select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
-
-/** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
-const selectDates = (db: Db) =>
-  db
-    .selectFrom('applications')
-    .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
-    .select(['applications.id', 'reference', 'state', 'is_spam', 'received_at'])
-    .select(['applications.updated_at', 'rejected_at', 'hired_at', 'talent_pool_until'])
-    .select([
-      'hold_reason',
-      'is_active',
-      'valid_through',
-      'job_listings.updated_at as job_updated_at',
-      jobClosedAt.as('closed_at'),
-      lastOf('correspondence', 'at').as('text_at'),
-      lastOf('application_documents', 'created_at').as('document_at'),
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('outbox')
-        .select((mail) => mail.fn.max('sent_at').as('at'))
-        .whereRef('application_id', '=', 'applications.id')
-        .where('kind', '=', 'rejection')
-        .as('told_at'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('outbox')
-        .select((mail) => mail.fn.countAll<number>().as('count'))
-        .whereRef('application_id', '=', 'applications.id')
-        .where('kind', '=', 'rejection')
-        .where('outbox.state', 'in', notGone)
-        .as('unsent'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('appointments')
-        .select((appointment) => appointment.fn.max('starts_at').as('at'))
-        .whereRef('application_id', '=', 'applications.id')
-        .where('appointments.state', '=', 'agreed')
-        .as('interview_at'),
-    )
-
-type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
-
-const toDates = ({
-  unsent,
-  is_active,
-  valid_through,
-  job_updated_at,
-  closed_at,
-  text_at,
-  document_at,
-  ...row
-}: Dates): ApplicationDates => ({
-  ...row,
-  written_at: [text_at, document_at].toSorted().findLast((at) => at !== null) ?? null,
-  is_untold: Number(unsent) > 0,
-  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at, closed_at }),
-})
-
-/** When the job closed; null for an open or missing job. Without its history a deactivated job closed at its last change. */
-function findClosingTime(
-  job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at' | 'closed_at'>,
-) {
-  if (job.job_updated_at === null || job.is_active === null) return null
-  const { valid_through } = job
-  if (isOpenJob({ is_active: job.is_active, valid_through })) return null
-  const isOver = valid_through !== null && valid_through < getGermanDay()
-  return isOver ? `${valid_through}T23:59:59.999Z` : (job.closed_at ?? job.job_updated_at)
 }

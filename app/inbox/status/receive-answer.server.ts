@@ -35,6 +35,8 @@ interface Refusal {
   status: number
   /** What was typed; undefined in the form for documents alone. */
   text?: string | undefined
+  /** Whether the documents are wrong, not the text. */
+  isAboutDocuments?: boolean
   /** Documents that need not be chosen again. */
   kept?: StagedDocument[]
 }
@@ -79,7 +81,7 @@ export async function receiveAnswer(
     const kept = takesDocuments ? await listStagedDocuments(app, form) : []
     const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
-    if (wrong) return refuse(wrong, 422)
+    if (wrong) return { ...refuse(wrong, 422), isAboutDocuments: true }
     const once = digestAnswer(String(form.get('once')), text, documents)
     const problem = findProblem({ text, once, documents })
     if (problem) {
@@ -97,7 +99,8 @@ export async function receiveAnswer(
       log.error({ err: error }, 'Error receiving an answer')
       return refuse(fieldError.later, 503)
     }
-    if (error.limit === 'files') return refuse(fieldError.tooMany(limits.files), 413)
+    if (error.limit === 'files')
+      return { ...refuse(fieldError.tooMany(limits.files), 413), isAboutDocuments: true }
     if (error.limit !== 'total') throw toErrorResponse(error)
     return refuse(
       takesDocuments

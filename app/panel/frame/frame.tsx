@@ -61,7 +61,7 @@ export function PanelFrame({
       padding={{ base: 'sm', sm: 'lg' }}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <a className={classes.skip} href="#content">
+      <a className="skip-link" href="#content">
         {t('Skip to content')}
       </a>
       <AppShell.Header className={classes.bar}>

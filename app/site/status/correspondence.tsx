@@ -18,6 +18,7 @@ interface Props {
   /** Whether mails leave. */
   hasServer: boolean
   refusal: string | undefined
+  isAboutDocuments?: boolean | undefined
   /** Rejected input. */
   typed: string | undefined
   kept?: StagedDocument[] | undefined
@@ -31,6 +32,7 @@ export function Correspondence({
   hasSent,
   hasServer,
   refusal,
+  isAboutDocuments = false,
   typed,
   kept,
 }: Props) {
@@ -74,8 +76,8 @@ export function Correspondence({
           rows={6}
           className={form.control}
           defaultValue={typed}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? 'text-error text-hint' : 'text-hint'}
+          aria-invalid={refusal && !isAboutDocuments ? true : undefined}
+          aria-describedby={refusal && !isAboutDocuments ? 'text-error text-hint' : 'text-hint'}
         />
         <p id="text-hint" className={form.hint}>
           {translate(
@@ -103,6 +105,8 @@ export function Correspondence({
               className={documentStyles.input}
               accept="application/pdf,.pdf"
               multiple
+              aria-invalid={isAboutDocuments || undefined}
+              aria-describedby={isAboutDocuments ? 'text-error' : undefined}
             />
           </>
         )}

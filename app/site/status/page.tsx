@@ -128,6 +128,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         hasSent={loaderData.hasSent && !actionData}
         hasServer={loaderData.hasServer}
         refusal={actionData?.text === undefined ? undefined : actionData.refusal}
+        isAboutDocuments={actionData?.isAboutDocuments}
         typed={actionData?.text}
         kept={actionData?.kept}
       />
@@ -149,6 +150,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
       <Withdrawal
         text={words.withdrawing}
         isHeld={loaderData.isHeld}
+        hasInterview={loaderData.appointments.some(({ isToCome }) => isToCome)}
         link={key}
         reference={reference}
       />

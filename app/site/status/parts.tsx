@@ -99,11 +99,13 @@ export function TalentPool({ text, months, link }: PoolProps) {
 export function Withdrawal({
   text,
   isHeld,
+  hasInterview,
   link,
   reference,
 }: {
   text: string
   isHeld: boolean
+  hasInterview: boolean
   link: string
   reference: string
 }) {
@@ -119,7 +121,9 @@ export function Withdrawal({
         </p>
       ) : (
         <>
-          <p>{text}</p>
+          <p>
+            {text} {hasInterview && translate('Ihr Gespräch ist damit abgesagt.')}
+          </p>
           <form
             method="post"
             action={localizePath(href('/bewerbung/:key/loeschen', { key: link }))}

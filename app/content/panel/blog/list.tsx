@@ -12,6 +12,7 @@ import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { AdoptSamplesLink } from '#panel/kit/list/samples.tsx'
+import { entriesId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -76,6 +77,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         <EmptyList path={href('/admin/blog')} label={label} isShown />
       ) : (
         <>
+          {total > 0 && <SkipToEntries />}
           <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />
           <Group justify="space-between" gap="xs">
             <SecondaryText role="status">
@@ -89,7 +91,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
               <ScreenLink to={href('/admin/blog')}>{t('Show all')}</ScreenLink>
             </Text>
           )}
-          <ul className={rowClasses.list} hidden={total === 0}>
+          <ul id={entriesId} tabIndex={-1} className={rowClasses.list} hidden={total === 0}>
             {items.map((item) => (
               <ItemRow
                 key={item.id}

@@ -4,6 +4,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
+import { entriesId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -42,6 +43,7 @@ export default function SearchEngines({ loaderData }: Route.ComponentProps) {
   return (
     <Stack maw={900}>
       <Text size="sm">{lead}</Text>
+      {total > 0 && <SkipToEntries />}
       <ListTools path={path} {...tools} isFixed />
       <SecondaryText role="status">{count}</SecondaryText>
       {total === 0 && (
@@ -49,7 +51,7 @@ export default function SearchEngines({ loaderData }: Route.ComponentProps) {
           {t('Nothing found.')} <ScreenLink to={path}>{t('Show all')}</ScreenLink>
         </Text>
       )}
-      <ul className={classes.list} hidden={total === 0}>
+      <ul id={entriesId} tabIndex={-1} className={classes.list} hidden={total === 0}>
         {entries.map((entry) => (
           <Entry key={entry.path} {...entry} />
         ))}

@@ -4,6 +4,8 @@ export const inboxServerTexts = {
   '{count} applicants chose a time.': '{count} Personen haben einen Termin gewählt.',
   '1 applicant says that no time suits.': 'Bei 1 Person passt kein Termin.',
   '{count} applicants say that no time suits.': 'Bei {count} Personen passt kein Termin.',
+  'This entry is not there any more, or you may not see it.':
+    'Diesen Eintrag gibt es nicht mehr, oder Sie dürfen ihn nicht sehen.',
   '1 applicant cancelled the interview.': '1 Person hat das Gespräch abgesagt.',
   '{count} applicants cancelled the interview.': '{count} Personen haben das Gespräch abgesagt.',
   '1 applicant added documents.': '1 Person hat Dokumente nachgereicht.',

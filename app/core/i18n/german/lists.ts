@@ -11,6 +11,7 @@ export const listsTexts = {
     'Platz von {title}: {place} von {total}; einen anderen eingeben und die Eingabetaste drücken',
   'Type another place and press Enter': 'Einen anderen Platz eingeben und die Eingabetaste drücken',
   '{title}: place {place} of {total}': '{title}: Platz {place} von {total}',
+  'Skip to the entries': 'Zu den Einträgen springen',
   'Search {things}': '{things} durchsuchen',
   Filter: 'Filter',
   'Filter ({count})': 'Filter ({count})',

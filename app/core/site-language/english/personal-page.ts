@@ -32,6 +32,7 @@ export const personalPageTexts = {
     ' quoting your reference: we will delete it as soon as we are allowed to.',
   'Ja, ich möchte meine Bewerbung zurückziehen und alles löschen.':
     'Yes, I want to withdraw my application and delete everything.',
+  'Ihr Gespräch ist damit abgesagt.': 'This also cancels your interview.',
   'Zurückziehen und löschen': 'Withdraw and delete',
   'Einwilligung widerrufen': 'Withdraw consent',
   Eingegangen: 'Received',

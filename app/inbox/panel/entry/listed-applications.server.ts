@@ -1,15 +1,17 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { findInterviews } from '#inbox/appointments/interviews.server.ts'
+import { findInterviews, interviewSortKey } from '#inbox/appointments/interviews.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
 import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
 import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
+import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
 import { findStarredEntryIds } from '../views/stars.server.ts'
@@ -152,3 +154,17 @@ function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): Br
   if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'
   return steps[state]
 }
+
+/** The steps in the order of work. Those of `findNextStep`, so the same conditions. */
+const stepRank = sql<string>`case when is_spam then '5'
+  when state = 'rejected' then case when not exists (select 1 from outbox
+    where outbox.application_id = applications.id and outbox.kind = 'rejection'
+      and outbox.state in (${sql.join([...queuedOrSentStates])})) then '0'
+    when hold_reason is not null then '6' else '8' end
+  when state = 'received' then '1' when state = 'review' then '2' when state = 'interview' then '3'
+  when state = 'offer' then '4' else '7' end`
+
+/** Sort key: the day of the next open task or interview, then the next step; without a day after all others. */
+export const nextStepSortKey = (db: Db) =>
+  sql`${sql.raw(isPostgres(db) ? 'least' : 'min')}(${taskSortKey('applications')},
+    ${interviewSortKey()}) || ' ' || ${stepRank}`

@@ -18,7 +18,7 @@ const cells: { columns: ListColumn[]; keys: SortKey[]; track: string }[] = [
   { columns: ['state', 'language', 'assigned'], keys: ['state'], track: '8.5rem' },
   {
     columns: ['next', 'due', 'task', 'interview', 'pool'],
-    keys: ['due', 'assigned', 'interview', 'pool'],
+    keys: ['next', 'due', 'assigned', 'interview', 'pool'],
     track: 'minmax(8rem, 13rem)',
   },
   {
@@ -26,7 +26,7 @@ const cells: { columns: ListColumn[]; keys: SortKey[]; track: string }[] = [
     keys: ['received', 'documents', 'start'],
     track: '7.5rem',
   },
-  { columns: ['deletion'], keys: [], track: '6.5rem' },
+  { columns: ['deletion'], keys: ['deletion'], track: '6.5rem' },
 ]
 
 /** Columns of the grid and the links that sort, without those of hidden columns. */

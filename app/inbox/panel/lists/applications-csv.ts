@@ -14,7 +14,7 @@ import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/listed-applications.server.ts'
 import type { Route } from './+types/applications-csv'
 import { readApplicationFilter, selectApplications } from './applications.server.ts'
-import { chooseReadConnection } from './ordering.server.ts'
+import { chooseReadConnection, listIds, sortByIds } from './ordering.server.ts'
 
 /** Each batch is one transaction, for the histories. */
 const batchSize = 200
@@ -24,9 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'applications:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'applications' })
   const filter = await readApplicationFilter(app, scope, url.searchParams)
-  const query = selectApplications(chooseReadConnection(app, url.searchParams), scope, filter)
+  const query = url.searchParams
+  const found = selectApplications(chooseReadConnection(app, query), scope, filter)
   const head = columns.map(([name]) => name)
-  return streamCsv('Bewerbungen', head, readPages(app, scope, query, by))
+  return streamCsv('Bewerbungen', head, readPages(app, scope, { query, found }, by))
 }
 
 /**
@@ -36,22 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function* readPages(
   app: AppContext,
   scope: InboxScope,
-  query: ReturnType<typeof selectApplications>,
+  { query, found }: { query: URLSearchParams; found: ReturnType<typeof selectApplications> },
   actor: string,
 ) {
-  const all = await query.select('applications.id').orderBy('applications.id', 'desc').execute()
+  const all = await listIds(app, scope, { kind: 'applications', query, found })
   for (let start = 0; start < all.length; start += batchSize) {
-    const wanted = all.slice(start, start + batchSize).map(({ id }) => id)
-    const [rows, documents, ends, masking] = await Promise.all([
-      query
-        .select(listColumns)
-        .where('applications.id', 'in', wanted)
-        .orderBy('applications.id', 'desc')
-        .execute(),
+    const wanted = all.slice(start, start + batchSize)
+    const [unordered, documents, ends, masking] = await Promise.all([
+      found.select(listColumns).where('applications.id', 'in', wanted).execute(),
       countDocuments(app.database.db, wanted),
       getRetentionEnds(app, wanted),
       findMasking(app.database.db, scope, wanted),
     ])
+    const rows = sortByIds(unordered, wanted)
     await recordEvents(
       app.database.db,
       'applications',

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Title } from '@mantine/core'
 import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
+import { SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -17,10 +18,11 @@ interface Props {
   hasMorePositions: boolean
   assigned: string
   folder?: string | null
+  isEmpty: boolean
 }
 
 /** Head of the list and of the board. */
-export function ApplicationsHead(filters: Props) {
+export function ApplicationsHead({ isEmpty, ...filters }: Props) {
   const t = useTranslator()
   return (
     <>
@@ -28,6 +30,7 @@ export function ApplicationsHead(filters: Props) {
         <Title order={1} size="h2">
           {t('Applications')}
         </Title>
+        {!isEmpty && <SkipToEntries />}
         <ViewSwitch />
       </Group>
       <Group gap="xs" align="end" justify="space-between">
@@ -42,7 +45,14 @@ export function ApplicationsHead(filters: Props) {
 }
 
 /** Search field and job filter. */
-function Filters({ search, position, positions, hasMorePositions, assigned, folder }: Props) {
+function Filters({
+  search,
+  position,
+  positions,
+  hasMorePositions,
+  assigned,
+  folder,
+}: Omit<Props, 'isEmpty'>) {
   const t = useTranslator()
   const submit = useSubmit()
   const [query] = useSearchParams()

@@ -89,15 +89,20 @@ export async function loadApplicationList(
   const { search, folder, position, values } = filter
   const db = chooseReadConnection(app, query)
   const applications = selectApplications(db, scope, filter)
-  const [colleagues, folders, positions, found] = await Promise.all([
+  const [colleagues, folders, positions, foundCount] = await Promise.all([
     listColleagues(app.database.db, 'applications'),
     countFolders(db, scope, filter),
     listAppliedPositions(app, scope, position),
     search ? countRows(applications) : undefined,
   ])
-  const total = found ?? getFolderCount(folders, folder)
-  const selection = { found: applications.select(applicationListColumns), total }
-  const { rows, ...page } = await paginate(db, scope, 'applications', query, selection)
+  const total = foundCount ?? getFolderCount(folders, folder)
+  const found = applications.select(applicationListColumns)
+  const { rows, ...page } = await paginate(
+    app,
+    scope,
+    { kind: 'applications', query, found },
+    total,
+  )
   return {
     ...{ search, folder, position, questions: filter.questions },
     assigned: values.get('assigned') ?? '',

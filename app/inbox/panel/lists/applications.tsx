@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { search, position, positions, hasMorePositions, assigned, hidden } = loaderData
+  const { search, position, positions, hidden } = loaderData
   const { folder, folders, rows, total, page, pages } = loaderData
   const { colleagues, assignable } = loaderData
   const { change, isBusy } = useStateChange('applications')
@@ -59,7 +59,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     : entries
   return (
     <Stack>
-      <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned, folder }} />
+      <ApplicationsHead {...loaderData} isEmpty={rows.length === 0} />
       <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
       <ListTools kind="applications" {...loaderData} colleagues={loaderData.inCharge} />
       {isNew && <EmptyInbox kind="applications" />}

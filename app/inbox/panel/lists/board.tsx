@@ -2,6 +2,7 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { ApplicationState } from '#inbox/entries/inbox-tables.ts'
+import { entriesId } from '#panel/kit/list/skip-to-entries.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
@@ -39,7 +40,7 @@ type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
+  const { positions, colleagues } = loaderData
   const { change, findPendingState, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')
   const [announcement, setAnnouncement] = useState('')
@@ -68,7 +69,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 
   return (
     <Stack>
-      <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
+      <ApplicationsHead {...loaderData} isEmpty={rows.length === 0} />
       <ActiveFilters controls={loaderData.controls} colleagues={loaderData.inCharge} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {isNew && <EmptyInbox kind="applications" />}
@@ -78,8 +79,14 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',
         )}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <section className={classes.board} aria-label={t('Board')} tabIndex={0} hidden={isNew}>
+      <section
+        id={entriesId}
+        className={classes.board}
+        aria-label={t('Board')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+        tabIndex={0}
+        hidden={isNew}
+      >
         {lanes.map((lane) => (
           <BoardLane key={lane.state} lane={lane}>
             {lane.rows.map((row) => (

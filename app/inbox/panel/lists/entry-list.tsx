@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { PlainCheckbox } from '#panel/kit/list/plain-checkbox.tsx'
+import { entriesId } from '#panel/kit/list/skip-to-entries.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -87,7 +88,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
           </>
         )}
       </div>
-      <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
+      <ul id={entriesId} tabIndex={-1} className={classes.rows} ref={list} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <TimeSlice key={row.id}>
             <li className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>

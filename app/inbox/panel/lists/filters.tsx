@@ -105,6 +105,8 @@ export const sortTexts: Record<SortKey, Said> = {
   interview: 'Interview',
   pool: 'Talent pool',
   city: 'City',
+  next: 'Next',
+  deletion: 'Planned deletion',
 }
 
 export interface SortColumn {

@@ -11,7 +11,7 @@ import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { folderNames } from '../kinds.ts'
 import type { Route } from './+types/messages-csv'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
-import { chooseReadConnection } from './ordering.server.ts'
+import { chooseReadConnection, listIds, sortByIds } from './ordering.server.ts'
 
 const batchSize = 50
 
@@ -20,21 +20,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'messages:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'messages' })
   const filter = parseMessageFilter(url.searchParams)
-  const query = selectMessages(chooseReadConnection(app, url.searchParams), scope, filter)
+  const query = url.searchParams
+  const found = selectMessages(chooseReadConnection(app, query), scope, filter)
+  const ids = await listIds(app, scope, { kind: 'messages', query, found })
   const head = columns.map(([name]) => name)
-  return streamCsv('Nachrichten', head, readPages(app, query, by))
+  return streamCsv('Nachrichten', head, readPages(app, ids, found, by))
 }
 
 /** First the ids, then the rows by them, as for applications. */
 async function* readPages(
   app: AppContext,
-  query: ReturnType<typeof selectMessages>,
+  all: number[],
+  found: ReturnType<typeof selectMessages>,
   actor: string,
 ) {
-  const all = await query.select('id').orderBy('id', 'desc').execute()
   for (let start = 0; start < all.length; start += batchSize) {
-    const ids = all.slice(start, start + batchSize).map(({ id }) => id)
-    const rows = await query.selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+    const ids = all.slice(start, start + batchSize)
+    const rows = sortByIds(await found.selectAll().where('id', 'in', ids).execute(), ids)
     await recordEvents(
       app.database.db,
       'messages',

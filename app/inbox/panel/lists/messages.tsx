@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
+import { SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -53,6 +54,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Page
       aside={
         <>
+          {visible.length > 0 && <SkipToEntries />}
           <MessageFilters {...{ search, topic, topics, assigned }} />
           <DueLinks />
         </>

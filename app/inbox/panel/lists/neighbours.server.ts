@@ -3,8 +3,10 @@ import type { InboxScope } from '#accounts/rights.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { compareRetentionEnds, listByRetentionEnd } from '#inbox/retention/due-entries.server.ts'
 import { readApplicationFilter, selectApplications } from './applications.server.ts'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
+import { parseSort, sortKeys } from './order.ts'
 import { buildListOrder, chooseReadConnection } from './ordering.server.ts'
 
 /** Ids of the previous and next entry in a filtered list, even if the entry itself is no longer in it. */
@@ -13,6 +15,8 @@ export async function findNeighbourIds(
   scope: InboxScope,
   { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
 ) {
+  if (parseSort(query, sortKeys[kind]).key === 'deletion')
+    return findBesideByDeletion(app, scope, id, query)
   const db = chooseReadConnection(app, query)
   const { by, way } = await buildListOrder(db, scope, kind, query)
   const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
@@ -46,4 +50,25 @@ export async function findNeighbourIds(
     findBeside(way === 'asc'),
   ])
   return { previous: previous?.id ?? null, next: next?.id ?? null }
+}
+
+/** The same for the computed order. */
+async function findBesideByDeletion(
+  app: AppContext,
+  scope: InboxScope,
+  id: number,
+  query: URLSearchParams,
+) {
+  const db = app.database.search
+  const filter = await readApplicationFilter(app, scope, query)
+  const [listed, own] = await Promise.all([
+    listByRetentionEnd(app, selectApplications(db, scope, filter).select('applications.id')),
+    listByRetentionEnd(app, db.selectFrom('applications').select('id').where('id', '=', id)),
+  ])
+  const all = [...listed.filter((each) => each.id !== id), ...own].sort(compareRetentionEnds)
+  const at = all.findIndex((each) => each.id === id)
+  const [before, after] = [all[at - 1]?.id ?? null, all[at + 1]?.id ?? null]
+  return parseSort(query, sortKeys.applications).isDown
+    ? { previous: after, next: before }
+    : { previous: before, next: after }
 }

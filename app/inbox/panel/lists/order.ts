@@ -4,6 +4,7 @@ export const sortKeys = {
   applications: [
     ...(['name', 'position', 'state', 'due', 'assigned', 'task', 'language'] as const),
     ...(['received', 'documents', 'start', 'interview', 'pool', 'city'] as const),
+    ...(['next', 'deletion'] as const),
   ],
 } as const
 

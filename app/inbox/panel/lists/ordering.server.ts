@@ -8,8 +8,10 @@ import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { anonymousJobs, hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
+import { listByRetentionEnd } from '#inbox/retention/due-entries.server.ts'
 import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { getPageAndOffset } from '#panel/kit/list/paging.server.ts'
+import { nextStepSortKey } from '../entry/listed-applications.server.ts'
 import { listFilterParamNames } from '../filters/filter-params.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
@@ -50,6 +52,9 @@ export async function buildListOrder(
     start: () => buildTextSortKey(db, startKey),
     interview: () => interviewSortKey(),
     pool: () => sql`coalesce(talent_pool_until, '9999')`,
+    next: () => nextStepSortKey(db),
+    // No column has it: `listIds` and `findNeighbourIds` compute it.
+    deletion: () => sql`null`,
     city: () =>
       sql`case when ${isVeiled(scope)} or ${hidesPrivate(scope)} then ''
         else ${buildTextSortKey(db, "coalesce(city, '')")} end`,
@@ -70,28 +75,49 @@ const orderVeiled = (db: Db, scope: InboxScope) =>
 /** Entries per page: a row has many controls. */
 const pageSize = 30
 
-/** The rows of the requested page, in the requested order. */
-export async function paginate<Kind extends EntryKind, Row>(
-  db: Db,
-  scope: InboxScope,
-  kind: Kind,
-  query: URLSearchParams,
-  { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
-) {
-  const { page, pages, offset } = getPageAndOffset(query, total, pageSize)
-  const { by, way } = await buildListOrder(db, scope, kind, query)
-  const ordered = found.orderBy(by, way).orderBy(sql.ref('id'), way)
-  const ids = await selectIds(ordered).limit(pageSize).offset(offset).execute()
-  if (ids.length === 0) return { page, pages, rows: [] }
-  const rows = await ordered
-    .where(
-      sql.ref('id'),
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute()
-  return { page, pages, rows }
+interface Listing<Kind extends EntryKind, Row> {
+  kind: Kind
+  query: URLSearchParams
+  found: SelectQueryBuilder<Tables, Kind, Row>
 }
+
+/** Ids of the rows in the requested order: all, or those of the page that starts at `offset`. */
+export async function listIds<Kind extends EntryKind, Row>(
+  app: AppContext,
+  scope: InboxScope,
+  { kind, query, found }: Listing<Kind, Row>,
+  offset?: number,
+) {
+  const { key, isDown } = parseSort(query, sortKeys[kind])
+  const ids = selectIds(found)
+  if (key === 'deletion') {
+    const sorted = await listByRetentionEnd(app, ids)
+    const all = (isDown ? sorted.toReversed() : sorted).map(({ id }) => id)
+    return offset === undefined ? all : all.slice(offset, offset + pageSize)
+  }
+  const { by, way } = await buildListOrder(app.database.db, scope, kind, query)
+  const ordered = ids.orderBy(by, way).orderBy(sql.ref('id'), way)
+  const page = offset === undefined ? ordered : ordered.limit(pageSize).offset(offset)
+  return (await page.execute()).map(({ id }) => id)
+}
+
+/** The rows of the requested page, in the requested order. */
+export async function paginate<Kind extends EntryKind, Row extends { id: number }>(
+  app: AppContext,
+  scope: InboxScope,
+  listing: Listing<Kind, Row>,
+  total: number,
+) {
+  const { page, pages, offset } = getPageAndOffset(listing.query, total, pageSize)
+  const ids = await listIds(app, scope, listing, offset)
+  if (ids.length === 0) return { page, pages, rows: [] }
+  const rows = await listing.found.where(sql.ref('id'), 'in', ids).execute()
+  return { page, pages, rows: sortByIds(rows, ids) }
+}
+
+/** The rows in the order of these ids. */
+export const sortByIds = <Row extends { id: number }>(rows: Row[], ids: number[]) =>
+  rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 /** The ids of the same rows: an index may have them all, so that thousands are sorted without reading the rows. */
 export const selectIds = <Kind extends EntryKind, Row>(

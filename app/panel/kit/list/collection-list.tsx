@@ -14,6 +14,7 @@ import type { loadListPage } from './list-page.server.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager, withPageParam } from './pager.tsx'
 import { AdoptSamplesLink } from './samples.tsx'
+import { entriesId, SkipToEntries } from './skip-to-entries.tsx'
 import { useRowReordering } from './sorting.ts'
 
 type Props = Awaited<ReturnType<typeof loadListPage>> & {
@@ -59,6 +60,7 @@ export function CollectionList(props: Props) {
   if (total === 0 && !isNarrowed) return <EmptyList {...{ path, label, isShown }} />
   return (
     <Stack gap="sm">
+      {total > 0 && <SkipToEntries />}
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
       <Group justify="space-between" gap="xs">
         <SecondaryText role="status">
@@ -75,7 +77,7 @@ export function CollectionList(props: Props) {
           {t('Nothing found.')} <ScreenLink to={path}>{t('Show all')}</ScreenLink>
         </Text>
       ) : (
-        <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
+        <ul id={entriesId} tabIndex={-1} className={classes.list} ref={list} onKeyDown={onKeyDown}>
           {visible.map((item, index) => (
             <TimeSlice key={item.id}>
               <ItemRow

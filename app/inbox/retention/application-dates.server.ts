@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
+import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
+import type { ApplicationDates } from './retention.ts'
+
+/** When the job of the row was deactivated last, as far back as the history goes. */
+const jobClosedAt = sql<string | null>`(
+  select min(closed.at) from revisions as closed
+  where closed.type = 'job_listings' and closed.item_id = job_listings.id and closed.id > coalesce((
+    select max(active.id) from revisions as active
+    where active.type = 'job_listings' and active.item_id = job_listings.id
+      and cast(active.body ->> 'is_active' as text) in ('true', '1')), 0))`
+
+const lastOf = (table: string, column: string) => sql<string | null>`(
+  select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
+
+/** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
+export const selectDates = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
+    .select(['applications.id', 'reference', 'state', 'is_spam', 'received_at'])
+    .select(['applications.updated_at', 'rejected_at', 'hired_at', 'talent_pool_until'])
+    .select([
+      'hold_reason',
+      'is_active',
+      'valid_through',
+      'job_listings.updated_at as job_updated_at',
+      jobClosedAt.as('closed_at'),
+      lastOf('correspondence', 'at').as('text_at'),
+      lastOf('application_documents', 'created_at').as('document_at'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((mail) => mail.fn.max('sent_at').as('at'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('kind', '=', 'rejection')
+        .as('told_at'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((mail) => mail.fn.countAll<number>().as('count'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('kind', '=', 'rejection')
+        .where('outbox.state', 'in', notGone)
+        .as('unsent'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('appointments')
+        .select((appointment) => appointment.fn.max('starts_at').as('at'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('appointments.state', '=', 'agreed')
+        .as('interview_at'),
+    )
+
+type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
+
+export const toDates = ({
+  unsent,
+  is_active,
+  valid_through,
+  job_updated_at,
+  closed_at,
+  text_at,
+  document_at,
+  ...row
+}: Dates): ApplicationDates => ({
+  ...row,
+  written_at: [text_at, document_at].toSorted().findLast((at) => at !== null) ?? null,
+  is_untold: Number(unsent) > 0,
+  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at, closed_at }),
+})
+
+/** When the job closed; null for an open or missing job. Without its history a deactivated job closed at its last change. */
+function findClosingTime(
+  job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at' | 'closed_at'>,
+) {
+  if (job.job_updated_at === null || job.is_active === null) return null
+  const { valid_through } = job
+  if (isOpenJob({ is_active: job.is_active, valid_through })) return null
+  const isOver = valid_through !== null && valid_through < getGermanDay()
+  return isOver ? `${valid_through}T23:59:59.999Z` : (job.closed_at ?? job.job_updated_at)
+}
