@@ -26,7 +26,7 @@ test('documents and videos are uploaded together, filtered by kind, replaced and
   await page.getByText('There are no documents and videos yet.').waitFor()
   await choose(
     page,
-    asFile('Preisliste_2027.pdf', samplePdf({ pages: 4 })),
+    asFile('preisliste_2027.pdf', samplePdf({ pages: 4 })),
     asFile('Rundgang.mp4', sampleMp4()),
     asFile('Worte.vtt', sampleCaptions),
     asFile('kein-film.mp4', samplePdf()),

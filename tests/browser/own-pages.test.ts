@@ -235,3 +235,23 @@ test('a choice of more than 100 items is searched by its title, and refuses what
   await page.getByRole('dialog').getByRole('button', { name: 'Insert the copy' }).click()
   await expect.poll(() => choice.inputValue()).toBe(text)
 })
+
+test('rows pasted from a spreadsheet become rows of a table; a video from elsewhere is no page of the site', async () => {
+  const page = await open('/admin/pages/all/new')
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Table' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const cells = page.getByRole('textbox', { name: 'Cells' })
+  await cells.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Basis\t490 €\r\nGroß\t980 €\r\n')
+    const init = { bubbles: true, cancelable: true, clipboardData }
+    element.dispatchEvent(new ClipboardEvent('paste', init))
+  })
+  await expect
+    .poll(() => cells.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
+    .toEqual(['Basis\t490 €', 'Groß\t980 €'])
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Video' }).click()
+  await page.getByRole('textbox', { name: 'Or a video from elsewhere' }).waitFor()
+})

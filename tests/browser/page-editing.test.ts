@@ -88,14 +88,15 @@ test('blocks are added from the gallery by keyboard, dragged, copied to another 
     await page.getByRole('button', { name: `More for ${block}` }).click()
     await page.getByRole('menuitem', { name: action }).click()
   }
+  const listIds = () =>
+    findBlocks(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-block')))
+  const ids = await listIds()
   await choose('Quote 2', 'Remove')
   expect(await listTexts(page)).toEqual(['Eins', 'Drei'])
   await page.getByRole('button', { name: 'Undo' }).last().click()
   expect(await listTexts(page)).toEqual(['Eins', 'Zwei', 'Drei'])
+  expect(await listIds()).toEqual(ids)
   await choose('Quote 3', 'Copy for another page')
-  const ids = await findBlocks(page).evaluateAll((all) =>
-    all.map((each) => each.getAttribute('data-block')),
-  )
 
   const target = await open(await add('ziel', ['Dort']))
   await target.getByRole('button', { name: 'Add a block' }).click()
@@ -173,9 +174,19 @@ test('pasted and dropped images are uploaded in place with alt texts, unreadable
       <p><img src="blob:https://docs.example/1"></p><p><img src="http://127.0.0.1/geheim.png"></p>`,
   })
   await page.getByText('geheim.png: This address is not on the public Internet').waitFor()
-  await page.getByText('image-2: The browser cannot read it').waitFor()
+  await page.getByText('Image 2: The browser cannot read it').waitFor()
   await page.getByLabel('What does the image show?').fill('Eine blaue Fläche')
+  // An upload that finishes between undo and redo.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/admin/upload', (route) => promise.then(() => route.continue()))
   await give(page, 'drop', { files: ['ordner.svg'] })
+  await page.getByText('Uploading image...').waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('Uploading image...').waitFor({ state: 'detached' })
+  const answered = page.waitForResponse('**/admin/upload')
+  resolve()
+  await (await answered).finished()
+  await page.getByRole('button', { name: 'Redo' }).click()
   await page.getByLabel('What does the image show?').nth(1).fill('Eine braune Fläche')
   await savePage(page)
   await page.waitForURL(/\/admin\/pages\/all$/)

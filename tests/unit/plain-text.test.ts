@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlToText } from '#drafts/panel/differences/plain-text.ts'
+import { htmlToText, splitAtPictures } from '#drafts/panel/differences/plain-text.ts'
 
 test('htmlToText returns one line per paragraph and leaves plain text unchanged', () => {
   expect(htmlToText('<p>Wir &amp; <strong>ihr</strong></p><ul><li><p>eins</p></li></ul>')).toBe(
@@ -19,4 +19,12 @@ test('htmlToText returns one line per paragraph and leaves plain text unchanged'
     'Width: wide\nWir & ihr\n3 < 4',
   )
   expect(htmlToText('<p>&lt;script&gt; &amp;lt;</p>')).toBe('<script> &lt;')
+})
+
+test('splitAtPictures separates the addresses of pictures from the words around them', () => {
+  expect(splitAtPictures('/media/logos/a.svg · Stadtwerke\n/media/logos/b.svg · Werft')).toEqual([
+    ...['', '/media/logos/a.svg', ' · Stadtwerke\n'],
+    ...['/media/logos/b.svg', ' · Werft'],
+  ])
+  expect(splitAtPictures('https://example.com/media/a.png')).toHaveLength(1)
 })

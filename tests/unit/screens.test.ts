@@ -76,5 +76,8 @@ test('itemView shows a fact as text instead of a switch, and its filter has a sh
   expect(item.toggles.map(({ name }) => name)).toEqual(['is_active'])
   expect(item.facts.at(-1)).toBe('Remote')
   const { filters } = parseListFilters(t, job, {}, new URLSearchParams())
-  expect(filters.find(({ name }) => name === 'is_remote')?.label).toBe('Remote')
+  expect(filters.find(({ name }) => name === 'is_remote')).toMatchObject({
+    label: 'Remote',
+    options: [{ label: 'Remote: yes' }, { label: 'Remote: no' }],
+  })
 })

@@ -31,7 +31,7 @@ export const video = defineBlockKind({
         'url',
         'Or a video from elsewhere',
         videoAddress,
-        { inputMode: 'url', maxLength: 2000 },
+        { inputMode: 'url', maxLength: 2000, isExternal: true },
         {
           hint: 'At YouTube or Vimeo, as it stands in the browser. Nothing is loaded from there before a visitor agrees with a click.',
         },

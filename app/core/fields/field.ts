@@ -107,6 +107,8 @@ export type FieldControlOptions = {
   separator?: string
   /** Entries of a `lines` field count by their place, also blank and equal ones. */
   isPositional?: true
+  /** The address of another site only: pages of this site are not suggested. */
+  isExternal?: true
   /** Rarely needed: collapsed while empty. */
   isRare?: boolean
 }

@@ -9,6 +9,7 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
     const picture = pictures[image_url]
     return picture ? [{ picture, caption }] : []
   })
+  const isInThrees = shown.length === 3 || shown.length > 4
   const phone = shown.length > 4 ? '46vw' : '(min-width: 30rem) 46vw, 92vw'
   return (
     <BlockSection heading={heading}>
@@ -20,7 +21,7 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
               <a href={picture.src} className={styles.link}>
                 <Picture
                   picture={picture}
-                  sizes={`(min-width: 62rem) 30vw, ${phone}`}
+                  sizes={isInThrees ? `(min-width: 62rem) 30vw, ${phone}` : phone}
                   className={styles.picture}
                 />
                 <span className="spoken">

@@ -97,6 +97,7 @@ export const fieldControlTexts = {
   'The image could not be uploaded. Please try again.':
     'Das Bild ließ sich nicht hochladen. Bitte versuchen Sie es noch einmal.',
   'Uploading image...': 'Bild wird hochgeladen …',
+  'Image {number}': 'Bild {number}',
   'Still uploading: please save afterwards.': 'Bitte erst speichern, wenn alles hochgeladen ist.',
   'Image uploaded successfully': 'Bild hochgeladen',
   'Error uploading image': 'Bild nicht hochgeladen',

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isPictureAddress } from '#addresses.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Difference } from './differences.server.ts'
 import classes from './marked-fields.module.css'
-import { htmlToText } from './plain-text.ts'
+import { htmlToText, splitAtPictures } from './plain-text.ts'
 import { diffWords } from './word-marks.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ const Below = ({ children }: { children: ReactNode }) => children && <dd>{childr
 function MarkedText({ before, after }: { before: string; after: string }) {
   const t = useTranslator()
   if (before === '' && after === '') return t('(empty)')
-  if (isPictureAddress(before) || isPictureAddress(after))
+  if (isPicture(before) || isPicture(after))
     return (
       <>
         {before && <Mark kind="gone">{renderPicture(before, t('gone'))}</Mark>}
@@ -47,19 +47,31 @@ function MarkedText({ before, after }: { before: string; after: string }) {
     kind ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
       <Mark key={at} kind={kind}>
-        {text}
+        {withPictures(text)}
       </Mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
-      <span key={at}>{text}</span>
+      <span key={at}>{withPictures(text)}</span>
     ),
   )
 }
 
+/** A value that is one picture, not a list that begins with one. */
+const isPicture = (text: string) => isPictureAddress(text) && !/\s/.test(text)
+
+const showPicture = (address: string) => <img src={address} alt="" className={classes.picture} />
+
+/** A text of several values with its pictures. */
+const withPictures = (text: string) =>
+  splitAtPictures(text).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+    isPictureAddress(part) ? <Fragment key={at}>{showPicture(part)}</Fragment> : part,
+  )
+
 const renderPicture = (address: string, word: string) =>
-  isPictureAddress(address) ? (
+  isPicture(address) ? (
     <>
-      <img src={address} alt="" className={classes.picture} />
+      {showPicture(address)}
       {/* Screen readers have read it before the picture. */}
       <small aria-hidden>{word}</small>
     </>

@@ -24,10 +24,11 @@ export async function addFile(
   return { address: fileAddress(row.slug, key), id: row.id }
 }
 
-/** Title from a file name: `Preisliste_2027.pdf` becomes `Preisliste 2027`. */
+/** Title from a file name: `preisliste_2027.pdf` becomes `Preisliste 2027`. */
 const toTitle = (name: string) =>
   name
     .replace(/\.\w+$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim()
-    .slice(0, 120) || 'Datei'
+    .slice(0, 120)
+    .replace(/^[a-zäöü](?=[a-zäöüß])/, (letter) => letter.toUpperCase()) || 'Datei'

@@ -1,5 +1,5 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { positionKey, type ValueGroup } from '#core/fields/field.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -42,10 +42,25 @@ export function ObjectList({ field, name, errors }: ControlProps) {
   })
   function add() {
     isAdding.current = true
-    setEntries((all) => [
-      ...all,
-      { key: 1 + Math.max(-1, ...all.map((each) => each.key)), value: {}, isNew: true },
-    ])
+    setEntries((all) => [...all, { key: nextKey(all), value: {}, isNew: true }])
+  }
+  /** Pasted rows of a spreadsheet become entries, where an entry is one row of cells. */
+  function onPaste(event: ClipboardEvent<HTMLElement>, index: number) {
+    const [cells, another] = item
+    const rows = event.clipboardData
+      .getData('text')
+      .split(/[\r\n]+/)
+      .filter(Boolean)
+    if (!cells?.isPositional || another || rows.length < 2) return
+    event.preventDefault()
+    // Into an empty entry, otherwise below it.
+    const isEmpty = event.target instanceof HTMLInputElement && event.target.value.trim() === ''
+    const added = rows.map((row, at) => ({
+      key: nextKey(entries) + at,
+      value: { [cells.name]: row },
+    }))
+    isAdding.current = true
+    setEntries(entries.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...added))
   }
   /** Swaps an entry with the one below it; has no effect at the ends of the list. */
   const swap = (index: number) =>
@@ -71,6 +86,7 @@ export function ObjectList({ field, name, errors }: ControlProps) {
             className={classes.entry}
             role="group"
             aria-label={`${label} ${index + 1}`}
+            onPaste={(event) => onPaste(event, index)}
           >
             <Group justify="space-between" mih={isFixed ? undefined : 'var(--hit)'}>
               <Text size="sm" c="dimmed" aria-hidden>
@@ -149,6 +165,8 @@ export function ObjectList({ field, name, errors }: ControlProps) {
     </Input.Wrapper>
   )
 }
+
+const nextKey = (entries: Entry[]) => 1 + Math.max(-1, ...entries.map(({ key }) => key))
 
 interface FoldedProps {
   isFolding: boolean

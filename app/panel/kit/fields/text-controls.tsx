@@ -162,12 +162,13 @@ export const SuggestionControl = (props: ControlProps) => (
   />
 )
 
-/** A page of this site by name, or an external address. */
+/** A page of this site by name, or an external address; some fields take no page. */
 export function LinkField(props: ControlProps) {
   const t = useTranslator()
   const { field } = props
   const common = useControlProps(props)
   const [address, setAddress] = useState(getFieldText(field))
+  if (field.isExternal) return <Line {...props} />
   return (
     <LinkInput
       {...common}

@@ -43,7 +43,7 @@ function listToggleOptions(t: Translator, name: string, label: string) {
   const [yes, no] =
     name === 'is_active'
       ? [t('Active'), t('Inactive')]
-      : [label, t('Not {property}', { property: t.within(label) })]
+      : [t('{property}: yes', { property: label }), t('{property}: no', { property: label })]
   return [
     { value: 'on', label: yes },
     { value: 'off', label: no },

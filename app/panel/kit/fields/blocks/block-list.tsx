@@ -72,9 +72,8 @@ export function BlockList({ field, name, errors }: ControlProps) {
     setRemoved(undefined)
     focus.current = target
   }
-  function insert(index: number, block: Pick<BlockValue, 'kind' | 'values'>, isHidden = false) {
-    const entry = copyWithNewIds({ ...block, id: '', is_hidden: isHidden })
-    change(entries.toSpliced(index, 0, { id: nextId.current++, block: entry, isOpen: true }), {
+  function insert(index: number, block: BlockValue) {
+    change(entries.toSpliced(index, 0, { id: nextId.current++, block, isOpen: true }), {
       index,
       isInside: true,
     })
@@ -107,7 +106,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
       const block = readTyped(index)
       if (!block) return
       if (command === 'copy') copyBlock(block)
-      if (command === 'duplicate' && !isFull) insert(index + 1, block, block.is_hidden)
+      if (command === 'duplicate' && !isFull) insert(index + 1, copyWithNewIds(block))
       if (command !== 'remove') return
       change(entries.toSpliced(index, 1), { index })
       setRemoved({ index, block })
@@ -156,7 +155,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
             <Button
               size="compact-sm"
               leftSection={<AdminIcon name="undo-2" />}
-              onClick={() => insert(removed.index, removed.block, removed.block.is_hidden)}
+              onClick={() => insert(removed.index, removed.block)}
             >
               {t('Undo')}
             </Button>
@@ -182,7 +181,10 @@ export function BlockList({ field, name, errors }: ControlProps) {
               onClose={closeGallery}
               onChosen={(block) => {
                 setPlace(undefined)
-                insert(place ?? entries.length, block)
+                insert(
+                  place ?? entries.length,
+                  copyWithNewIds({ ...block, id: '', is_hidden: false }),
+                )
               }}
             />
           </>

@@ -4,7 +4,10 @@ import { isPictureAddress } from '#addresses.ts'
 export interface IncomingPicture {
   /** Id of its placeholder in the text. */
   id: string
+  /** File name; empty without one. */
   name: string
+  /** Place among the pictures of a paste, from 1. */
+  number: number
   alt: string
   /** A file, an external address, or undefined if a browser cannot read it. */
   source: File | string | undefined
@@ -31,12 +34,13 @@ export function replacePastedPictures(body: HTMLElement, rtf: string, origin: st
       image.setAttribute('src', own)
       continue
     }
-    const name = findName(address, index)
+    const name = findName(address)
     const bytes = isLocal(image) && hasAll ? embedded.shift() : decodeDataUrl(address)
     const source = bytes
-      ? new File([bytes.data], name, { type: `image/${bytes.type}` })
+      ? new File([bytes.data], name || `image-${index + 1}`, { type: `image/${bytes.type}` })
       : toWebAddress(address)
-    const picture = { id: createUploadId(), name, alt: image.alt.trim().slice(0, 300), source }
+    const [id, alt] = [createUploadId(), image.alt.trim().slice(0, 300)]
+    const picture = { id, name, number: index + 1, alt, source }
     const place = body.ownerDocument.createElement('figure')
     place.dataset.upload = picture.id
     image.replaceWith(place)
@@ -57,11 +61,11 @@ function toWebAddress(address: string) {
   return /^https?:/i.test(whole) ? whole : undefined
 }
 
-/** The file name of an address, or a number. */
-function findName(address: string, index: number) {
+/** The file name of an address, or an empty text. */
+function findName(address: string) {
   const [last = ''] = /^(?:https?|file):/i.test(address) ? address.split(/[?#]/, 1) : []
   const name = last.split(/[/\\]/).at(-1) ?? ''
-  return /^[\w .-]{1,60}$/.test(name) ? name : `image-${index + 1}`
+  return /^[\w .-]{1,60}$/.test(name) ? name : ''
 }
 
 interface Bytes {

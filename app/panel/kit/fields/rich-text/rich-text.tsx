@@ -31,7 +31,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const names = field.placeholders ?? {}
   const current = useRef<Editor>(null)
-  const { problems, dismiss, editorProps } = useIncomingPictures(current, input)
+  const { problems, dismiss, replaceFinished, editorProps } = useIncomingPictures(current, input)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
@@ -55,6 +55,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
       // Synchronously: the page may be left before React renders.
       if (input.current) input.current.value = content
       setHtml(content)
+      replaceFinished()
     },
   })
   current.current = editor
@@ -134,8 +135,9 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
           onClose={dismiss}
         >
           <List size="sm">
-            {problems.map((problem) => (
-              <List.Item key={problem}>{problem}</List.Item>
+            {problems.map((problem, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <List.Item key={at}>{problem}</List.Item>
             ))}
           </List>
         </Alert>

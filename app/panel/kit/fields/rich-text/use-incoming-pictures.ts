@@ -17,26 +17,28 @@ export function useIncomingPictures(
   /** Queue: uploads run one after the other. */
   const last = useRef(Promise.resolve())
   const rtf = useRef('')
+  /** The picture of each finished upload, undefined for a failed one, by its placeholder. */
+  const finished = useRef(new Map<string, object | undefined>())
 
   usePausedSaving(input, waiting > 0)
 
-  async function takeIn({ id, name, alt, source }: IncomingPicture) {
+  async function takeIn({ id, name, number, alt, source }: IncomingPicture) {
     const result = source
       ? await uploadImage(t, source, { folder: 'texts', alt })
       : { message: t('The browser cannot read it. Please add it with the Image button.') }
     setWaiting((count) => count - 1)
     const isTaken = 'address' in result
-    if (!isTaken)
-      setProblems((all) => [
-        ...all,
-        result.message.includes(name) ? result.message : `${name}: ${result.message}`,
-      ])
-    if (editor.current)
-      replaceUpload(
-        editor.current,
-        id,
-        isTaken ? { src: result.address, alt, isNew: true } : undefined,
-      )
+    if (!isTaken) {
+      const shown = name || t('Image {number}', { number })
+      const { message } = result
+      setProblems((all) => [...all, message.includes(shown) ? message : `${shown}: ${message}`])
+    }
+    finished.current.set(id, isTaken ? { src: result.address, alt, isNew: true } : undefined)
+    replaceFinished()
+  }
+  function replaceFinished() {
+    if (editor.current && !editor.current.isDestroyed)
+      replaceUploads(editor.current, finished.current)
   }
   function queue(pictures: IncomingPicture[]) {
     if (pictures.length === 0) return
@@ -58,6 +60,8 @@ export function useIncomingPictures(
   return {
     problems,
     dismiss: () => setProblems([]),
+    /** To be called after each change of the text: redo and paste bring back placeholders of finished uploads. */
+    replaceFinished,
     editorProps: {
       transformPastedHTML(html: string) {
         const { html: clean, pictures } = cleanPastedHtml(html, rtf.current)
@@ -104,9 +108,10 @@ function usePausedSaving(input: RefObject<HTMLInputElement | null>, isWaiting: b
   }, [input, isWaiting, t])
 }
 
-const describeFile = (file: File): IncomingPicture => ({
+const describeFile = (file: File, index: number): IncomingPicture => ({
   id: createUploadId(),
   name: file.name,
+  number: index + 1,
   alt: '',
   source: file,
 })
@@ -115,17 +120,20 @@ const hasText = (html: string) =>
   Boolean(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim())
 
 /**
- * Replaces a placeholder by its picture, or removes it. Not a step of its own in the undo history, so undo reverts the
- * whole paste.
+ * Replaces the placeholders of finished uploads by their pictures, and removes those of failed ones. Not a step of its own
+ * in the undo history, so undo reverts the whole paste.
  */
-function replaceUpload(editor: Editor, id: string, picture: object | undefined) {
-  const { state, view, schema } = editor
+function replaceUploads(
+  { state, view, schema }: Editor,
+  finished: Map<string, object | undefined>,
+) {
+  const { tr } = state
   state.doc.descendants((node, position) => {
-    if (node.type.name !== 'upload' || node.attrs.id !== id) return
-    const end = position + node.nodeSize
-    const { tr } = state
-    if (picture) tr.replaceWith(position, end, schema.nodes.figure?.create(picture) ?? [])
-    else tr.delete(position, end)
-    view.dispatch(tr.setMeta('addToHistory', false))
+    if (node.type.name !== 'upload' || !finished.has(node.attrs.id)) return
+    const picture = finished.get(node.attrs.id)
+    const start = tr.mapping.map(position)
+    const figure = picture ? schema.nodes.figure?.create(picture) : undefined
+    tr.replaceWith(start, start + node.nodeSize, figure ?? [])
   })
+  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false))
 }
