@@ -5,7 +5,7 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
-import type { EntryKind } from '../entries/kinds.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import {
   type ApplicationDates,
   addDays,
@@ -58,15 +58,26 @@ export async function getRetentionEnds(
   )
 }
 
+/** Planned deletion of a message; null while there is none. */
+export async function getMessageRetentionEnd(app: AppContext, id: number) {
+  const periods = await app.store.setting(inboxSettings)
+  const row = await selectMessageDates(app.database.db).where('id', '=', id).executeTakeFirst()
+  return row ? getMessageEnd(row, periods) : null
+}
+
+const selectMessageDates = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
+    .select(['hold_reason', 'hold_until', markedAsSpamAt('messages').as('spam_at')])
+
 /** Rows that the search thread hands over at once: after a stopped job thousands may be due. */
 const pageSize = 500
 
 async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Promise<DueEntry[]> {
   const daysBefore = (days: number) => addDays(until, -days)
-  const query = db
-    .selectFrom('messages')
-    .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
-    .select(['hold_reason', 'hold_until'])
+  const query = selectMessageDates(db)
+    // Preselects candidates; `getMessageEnd` decides.
     .where((eb) =>
       eb.or([
         eb('done_at', '<', daysBefore(periods.messageDays)),
@@ -127,6 +138,11 @@ const jobClosedAt = sql<string | null>`(
 const lastOf = (table: string, column: string) => sql<string | null>`(
   select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
 
+/** When somebody marked the entry as spam last, also to confirm what was in quarantine. */
+const markedAsSpamAt = (kind: EntryKind) => sql<string | null>`(
+  select max(at) from inbox_events
+  where ${sql.ref(entryKinds[kind].column)} = ${sql.ref(`${kind}.id`)} and what = 'state' and note = 'spam')`
+
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 const selectDates = (db: Db) =>
   db
@@ -142,6 +158,7 @@ const selectDates = (db: Db) =>
       jobClosedAt.as('closed_at'),
       lastOf('correspondence', 'at').as('text_at'),
       lastOf('application_documents', 'created_at').as('document_at'),
+      markedAsSpamAt('applications').as('spam_at'),
     ])
     .select((eb) =>
       eb
