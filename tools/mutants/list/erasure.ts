@@ -83,7 +83,7 @@ export const erasure = [
       ['counts.mails += await deleteMailsAndRedactAddress(trx, person)', ''],
       ["await recordAnsweredRequest(trx, 'erasure', counts)", ''],
       ['await markErasureApplied(trx, name)', ''],
-      ['await deleteFiles(app, keys)', ''],
+      ['await deleteAllFiles(app, keys, libraryKeys)', 'true'],
       ['.filter(({ hold_reason }) => hold_reason === null)', ''],
     ],
     'erasure',
@@ -522,9 +522,12 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/privacy/erase-person.server.ts',
-    ['database/removed-pictures'],
-    [['await deleteErasedFiles({ db, storage: app.storage })', '']],
+    'app/inbox/privacy/erase.server.ts',
+    ['database/removed-pictures', 'database/library-files'],
+    [
+      ['await deleteErasedFiles(targets)', 'true'],
+      ['await deleteUnnamedFiles(targets, libraryKeys)', 'true'],
+    ],
     'erasure',
   ),
   ...inFile(
