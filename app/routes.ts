@@ -149,6 +149,7 @@ export default [
     route('files/upload', 'media/panel/files/upload.ts'),
     route('files/:id/replace', 'media/panel/files/replace.ts'),
     route('files/:id/remove', 'media/panel/files/remove.ts'),
+    route('files/:id/forget', 'media/panel/files/erase-file.tsx'),
     route('blog', 'content/panel/blog/list.tsx'),
     route('blog/:id', 'content/panel/blog/edit.tsx'),
     route('items/:type/:id/:intent', 'panel/kit/list/item-action.ts'),

@@ -50,6 +50,9 @@ export async function keepHouseAfter(app: AppContext, days: number) {
 
 export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
 
+/** Long enough for a retention rule to delete the entry. */
+const unchangedForAnHour = () => at(0.05)
+
 export function addMessage(db: Db, given: Partial<Insertable<Messages>> = {}) {
   const reference = `K-${randomUUID()}`
   return db
@@ -65,7 +68,7 @@ export function addMessage(db: Db, given: Partial<Insertable<Messages>> = {}) {
       suspicion: '',
       privacy_version: '1',
       received_at: at(0),
-      updated_at: at(0),
+      updated_at: unchangedForAnHour(),
       status_key: randomUUID().replaceAll('-', ''),
       ...given,
     })
@@ -93,7 +96,7 @@ export function addApplication(db: Db, given: Partial<Insertable<Applications>> 
       suspicion: '',
       privacy_version: '1',
       received_at: at(0),
-      updated_at: at(0),
+      updated_at: unchangedForAnHour(),
       status_key: randomUUID().replaceAll('-', ''),
       ...given,
     })

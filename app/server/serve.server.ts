@@ -21,6 +21,7 @@ import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { startBackupJob } from '#operations/backup/backup-job.server.ts'
+import { startCopiesJob } from '#operations/update/outdated-copies.server.ts'
 import { writeServerPidFile } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
 import { listen } from './listen.server.ts'
@@ -107,6 +108,7 @@ async function start(client: string) {
     startDraftScheduler(app),
     startWebhookDelivery(app),
     startBackupJob(app),
+    startCopiesJob(app),
     startHeartbeat(app.database.db),
   ])
 

@@ -12,7 +12,10 @@ const reading = (app: AppContext, search: AppContext['database']['search']) =>
 
 test('listDueEntries returns 1,202 due entries sorted by time with four statements', async () => {
   const { app, db } = await openInbox()
-  const { id } = await addMessage(db, { state: 'done', done_at: at(2999) })
+  const { id } = await addMessage(db, {
+    ...{ state: 'done', updated_at: at(3000) },
+    done_at: at(2999),
+  })
   const [first] = await db.selectFrom('messages').selectAll().where('id', '=', id).execute()
   const rows = Array.from({ length: 1200 }, (_, number) => ({
     ...first,
@@ -20,14 +23,14 @@ test('listDueEntries returns 1,202 due entries sorted by time with four statemen
     reference: `D-${number}`,
     submission_key: `due-${number}`,
     status_key: null,
-    done_at: at(3000 + number),
+    ...{ done_at: at(3000 + number), updated_at: at(3000 + number) },
   }))
   for (let from = 0; from < rows.length; from += 300)
     await db
       .insertInto('messages')
       .values(rows.slice(from, from + 300) as never)
       .execute()
-  await addApplication(db, { state: 'rejected', rejected_at: at(9000) })
+  await addApplication(db, { state: 'rejected', updated_at: at(9000), rejected_at: at(9000) })
   const { db: search, statements } = counting(app.database.search)
   let due: Awaited<ReturnType<typeof listDueEntries>> = []
   const asked = await statements(async () => {

@@ -21,8 +21,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { createFileLibrary } from '#media/files/file-library.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
+import { eraseRemovedFile } from '#media/panel/files/erase-removed-file.server.ts'
 import { listFileUses, listLibraryFiles } from '#media/panel/files/list-files.server.ts'
 import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -293,6 +295,69 @@ test('deleteUnreferencedFiles keeps a file named by an item, a revision or a dra
   expect([await storage.exists(key), await storage.exists(row.file)]).toEqual([false, false])
 })
 
+test('deleteUnreferencedFiles deletes what has left the trash, unless other content names its address', async () => {
+  const { site, db, store, upload, storage, add } = await openLibrary()
+  const gone = await upload('Fort')
+  const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
+  await store.update(file, gone.id, { file: key }, { ...by, seen: 1 })
+  const shown = await upload('Gezeigt', samplePdf({ pages: 5 }))
+  const { row } = await store.create(
+    page,
+    { ...blank, title: 'P', blocks: downloads('/dateien/gezeigt.pdf') },
+    by,
+  )
+  for (const { id } of [gone, shown]) await store.remove(file, id, by)
+  const exist = () => Promise.all([gone.file, key, shown.file].map((each) => storage.exists(each)))
+  const days = (count: number) => Date.now() + count * 86_400_000
+  expect(await deleteUnreferencedFiles(site, days(29))).toBe(0)
+  expect(await deleteUnreferencedFiles(site, days(31))).toBe(2)
+  expect(await exist()).toEqual([false, false, true])
+  const remaining = await db
+    .selectFrom('revisions')
+    .select('item_id')
+    .where('type', '=', 'files')
+    .execute()
+  expect(new Set(remaining.map(({ item_id }) => item_id))).toEqual(new Set([shown.id]))
+  await store.remove(page, row.id, by)
+  await db.deleteFrom('revisions').where('type', '=', 'pages').execute()
+  expect(await deleteUnreferencedFiles(site, days(31))).toBe(1)
+  expect(await exist()).toEqual([false, false, false])
+})
+
+test('eraseRemovedFile deletes a file with its versions, but not what another item has, and a restore repeats it', async () => {
+  const source = await openLibrary()
+  const { site, store, db, storage, upload, add } = source
+  const first = await upload('Anna Beispiel')
+  const same = await upload('Andere')
+  const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
+  await store.update(file, first.id, { file: key }, { ...by, seen: 1 })
+  const archive = join(temporaryFolder(), 'archiv.tar.gz')
+  await writeBackup(db, storage, archive)
+  await store.remove(file, first.id, by)
+  expect(await eraseRemovedFile(site, first.id)).toEqual({ isComplete: true })
+  expect([await storage.exists(key), await storage.exists(same.file)]).toEqual([false, true])
+  expect(await store.revision(file, first.id)).toBeUndefined()
+  const titles = async () => (await store.list(file)).map(({ title }) => title)
+  expect((await restoreBackup(db, storage, archive, { replace: true })).erasedAgain).toBe(1)
+  expect(await titles()).toEqual(['Andere'])
+})
+
+test('erasing a name deletes a removed file whose title has it, now or when the store works again', async () => {
+  const { site, store, db, storage, upload } = await openLibrary()
+  const row = await upload('Lebenslauf Anna Beispiel')
+  await store.remove(file, row.id, by)
+  const works = storage.delete.bind(storage)
+  storage.delete = () => Promise.reject(new Error('no store'))
+  expect(await eraseName(site, 'Anna Beispiel')).toMatchObject({ isComplete: false })
+  expect(
+    await db.selectFrom('revisions').select('id').where('type', '=', 'files').execute(),
+  ).toEqual([])
+  storage.delete = works
+  expect(await storage.exists(row.file)).toBe(true)
+  await deleteUnreferencedFiles(site, Date.now() + 3 * 86_400_000)
+  expect(await storage.exists(row.file)).toBe(false)
+})
+
 test('restoring a removed file restores its address', async () => {
   const { store, db, upload } = await openLibrary()
   const row = await upload('Preise')
@@ -300,6 +365,33 @@ test('restoring a removed file restores its address', async () => {
   expect(await readFilesByAddress(db)).toEqual(new Map())
   await store.restore(file, row.id, by)
   expect([...(await readFilesByAddress(db)).keys()]).toEqual(['/dateien/preise.pdf'])
+})
+
+test('content that is restored brings back the removed documents that it shows, and undo takes them again', async () => {
+  const { store, db, database, site, upload } = await openLibrary()
+  const shown = await upload('Preise')
+  await upload('Preisliste', samplePdf({ pages: 5 }))
+  const values = { ...blank, title: 'P', blocks: downloads('/dateien/preise.pdf') }
+  const { row } = await store.create(page, values, by)
+  const remove = async () => {
+    await store.remove(page, row.id, by)
+    await store.remove(file, shown.id, by)
+  }
+  const titles = async () => (await store.list(file)).map(({ title }) => title).sort()
+  await remove()
+  expect(await titles()).toEqual(['Preisliste'])
+  const removal = await store.revision(page, row.id)
+  const restored = await store.restore(page, removal?.id ?? 0, by)
+  expect(await titles()).toEqual(['Preise', 'Preisliste'])
+  expect([...(await readFilesByAddress(db)).keys()]).toContain('/dateien/preise.pdf')
+  await store.undo(restored?.set ?? 0, by)
+  expect(await titles()).toEqual(['Preisliste'])
+
+  const draft = await createDraft(database, 'D', by.by)
+  const { store: copy } = await openWorkingCopy(site, draft)
+  await copy.create(page, { ...values, title: 'Neu' }, by)
+  await publishDraft(database, draft, by)
+  expect(await titles()).toEqual(['Preise', 'Preisliste'])
 })
 
 test('backups contain documents and videos, and restore them on another site', async () => {

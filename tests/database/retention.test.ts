@@ -12,7 +12,11 @@ import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { eraseDueEntries, eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { listErasureRecordNames, readErasure } from '#inbox/privacy/erasure-log.server.ts'
-import { getRetentionEnds, listDueEntries } from '#inbox/retention/due-entries.server.ts'
+import {
+  getMessageRetentionEnd,
+  getRetentionEnds,
+  listDueEntries,
+} from '#inbox/retention/due-entries.server.ts'
 import { addDays, addMonths } from '#inbox/retention/retention.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { storeAnswerFromMail } from '#inbox/status/correspondence.server.ts'
@@ -32,7 +36,10 @@ import { pdf } from '../submission.ts'
 
 /** Undecided applications never end here; only decisions count. */
 const forEver = { ...inboxSettings.fallback, undecidedMonths: 0, idleMonths: 0 }
-const rejected = { state: 'rejected', rejected_at: at(0), received_at: at(400) } as const
+const rejected = {
+  ...{ state: 'rejected' as const, rejected_at: at(0) },
+  ...{ received_at: at(400), updated_at: at(30) },
+}
 
 test('a rejected application is deleted after 180 days with files, mails and events, and recorded', async () => {
   const opened = await openInbox()
@@ -117,6 +124,38 @@ test('done messages are deleted after 365 days, spam after 90, open ones never; 
   await app.store.saveSetting(inboxSettings, { ...forEver, messageDays: 30 }, { by: 'a', seen: 0 })
   await keepHouseAfter(app, 366)
   expect(await left()).toEqual(['offen', 'ungelesen'])
+})
+
+test('an old entry that is marked as spam is deleted 90 days later, and one that is released an hour later', async () => {
+  const { app, db } = await openInbox()
+  const old = { received_at: at(200), updated_at: at(200) }
+  const message = await addMessage(db, old)
+  const application = await addApplication(db, old)
+  const released = await addApplication(db, { ...rejected, ...old, rejected_at: at(190) })
+  await db
+    .updateTable('applications')
+    .set({ is_spam: true })
+    .where('id', '=', released.id)
+    .execute()
+  await setEntryState(app, await seen(db, 'messages', [message.id]), to('spam'))
+  await setEntryState(app, await seen(db, 'applications', [application.id]), to('spam'))
+  await setEntryState(app, await seen(db, 'applications', [released.id]), to('no-spam'))
+  const left = async () => {
+    const rows = await Promise.all([
+      db.selectFrom('messages').select('id').execute(),
+      db.selectFrom('applications').select('id').orderBy('id').execute(),
+    ])
+    return rows.flat().map(({ id }) => id)
+  }
+  await keepHouseAfter(app, 0.04)
+  expect(await left()).toEqual([message.id, application.id, released.id])
+  await keepHouseAfter(app, 89)
+  expect(await left()).toEqual([message.id, application.id])
+  expect((await getMessageRetentionEnd(app, message.id))?.at.slice(0, 10)).toBe(
+    at(-90).slice(0, 10),
+  )
+  await keepHouseAfter(app, 91)
+  expect(await left()).toEqual([])
 })
 
 test('mails without an entry are deleted after two years, others with their entry', async () => {

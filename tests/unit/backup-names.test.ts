@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createBackupName, isBackupName, listExpired } from '#operations/backup/backup-names.ts'
+import {
+  createBackupName,
+  getLongestPeriod,
+  isBackupName,
+  listExpired,
+  listOutdated,
+} from '#operations/backup/backup-names.ts'
 
 const day = 86_400_000
 const rotation = { days: 7, weeks: 5, months: 12 }
@@ -50,6 +56,27 @@ test('listExpired keeps the newest two backups before updates, which displace no
   )
   expect(before.every(isBackupName)).toBe(true)
   expect(listExpired([nameOf(at), ...before], rotation)).toEqual(before.slice(0, 1))
+})
+
+test('listOutdated lists all but the newest backup beyond the age, those before updates without exception', () => {
+  const now = Date.parse('2026-11-28T12:00:00Z')
+  const [recent, edge, old, older] = [1, 30, 31, 400].map((days) => nameOf(now - days * day))
+  const update = createBackupName(new Date(now - 31 * day), false, true)
+  const names = [recent, edge, old, older, update].map(String)
+  expect(listOutdated(names, 30, now)).toEqual([old, older, update])
+  expect(listOutdated([update, String(older)], 30, now)).toEqual([update])
+})
+
+test('daily backups never reach the age at which listOutdated lists them', () => {
+  let names: string[] = []
+  const begin = Date.parse('2024-01-01T02:00:00Z')
+  for (let index = 0; index < 800; index++) {
+    const now = begin + index * day
+    names.push(nameOf(now))
+    expect(listOutdated(names, getLongestPeriod(rotation), now)).toEqual([])
+    const expired = new Set(listExpired(names, rotation))
+    names = names.filter((name) => !expired.has(name))
+  }
 })
 
 test('isBackupName accepts only names made by createBackupName', () => {

@@ -21,6 +21,8 @@ const day = (text: string) => `${text}T10:00:00.000Z`
 const done: MessageDates = {
   state: 'done',
   received_at: day('2026-01-01'),
+  updated_at: day('2026-01-02'),
+  spam_at: null,
   done_at: day('2026-01-02'),
   hold_reason: null,
   hold_until: null,
@@ -31,6 +33,7 @@ test.each<[string, Partial<MessageDates>, string | null]>([
   ['open again, though once done', { state: 'open' }, null],
   ['done without a day', { done_at: null }, null],
   ['spam', { state: 'spam' }, '2026-04-01'],
+  ['spam since long after it came', { state: 'spam', spam_at: day('2026-08-01') }, '2026-10-30'],
   ['held for good', { hold_reason: 'Klage' }, null],
   ['held for longer', { hold_reason: 'Brief', hold_until: day('2031-12-31') }, '2031-12-31'],
   [
@@ -47,6 +50,7 @@ const application: ApplicationDates = {
   is_spam: false,
   received_at: day('2026-01-01'),
   updated_at: day('2026-02-01'),
+  spam_at: null,
   rejected_at: null,
   hired_at: null,
   talent_pool_until: null,
@@ -69,6 +73,7 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
   ['undecided, its job closed before', { job_closed_at: day('2026-01-01') }, '2026-08-01'],
   ['held', { ...rejected, hold_reason: 'Klage' }, null],
   ['spam', { is_spam: true }, '2026-04-01'],
+  ['spam since long after it came', { is_spam: true, spam_at: day('2026-08-01') }, '2026-10-30'],
   ['rejected', rejected, '2026-07-31'],
   ['rejected and told later', { ...rejected, told_at: day('2026-02-03') }, '2026-08-02'],
   ['rejected and told before', { ...rejected, told_at: day('2026-01-03') }, '2026-07-31'],
@@ -89,6 +94,15 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
 ])('getApplicationEnd of an application that is %s', (_, given, end, other = {}) => {
   const found = getApplicationEnd({ ...application, ...given }, { ...periods, ...other })
   expect(found?.at.slice(0, 10) ?? null).toBe(end)
+})
+
+test('an entry that a change makes due at once stays for the hour in which it can be undone', () => {
+  const changed = { updated_at: day('2029-05-05') }
+  for (const end of [
+    getMessageEnd({ ...done, ...changed }, periods),
+    getApplicationEnd({ ...application, ...rejected, ...changed }, periods),
+  ])
+    expect(end?.at).toBe('2029-05-05T11:00:00.000Z')
 })
 
 test('without another period the talent pool ends an undecided application, never one of the hired', () => {

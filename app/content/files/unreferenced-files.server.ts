@@ -1,46 +1,77 @@
 import { sql } from 'kysely'
+import { serverPaths } from '#addresses.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fileFolder } from '#media/files/file-library.server.ts'
 import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
+import { iterateTextsOutside } from '../history/texts-outside.server.ts'
+import { trashDays } from '../history/trash.server.ts'
+import { extractMediaStems } from '../pictures/extract-pictures.ts'
+import { asContentDb, lockContent } from '../store/change.server.ts'
+import { deleteUnnamedFiles, isStoredFileNamed } from './erase-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
 
 /** The upload precedes the item that names it, and a draft may be saved much later. */
 const minAge = 2 * 86_400_000
 
-/** Keys of stored files that no item, no revision and no draft names. */
-export async function listUnreferencedFileKeys({ database: { search } }: Services, now: number) {
+/**
+ * Keys of stored files that no item and no draft names, with the removed items that had them. The revisions of an item do not
+ * count once it has left the trash and no other content names its address.
+ */
+async function findUnreferencedFiles({ database: { search } }: Services, now: number) {
   const rows = await search
     .selectFrom('stored_files')
     .select('key')
     .where('created_at', '<', new Date(now - minAge).toISOString())
     .where('key', 'not in', (eb) => eb.selectFrom('files').select('file'))
     .execute()
-  const unnamed: string[] = []
-  for (const { key } of rows) if (!(await isNamed(search, key))) unnamed.push(key)
-  return unnamed
+  const ids = rows.length > 0 ? await listForgottenItemIds(search, now) : []
+  const keys: string[] = []
+  for (const { key } of rows) if (!(await isStoredFileNamed(search, key, ids))) keys.push(key)
+  return { keys, ids }
 }
 
-async function isNamed(db: Services['database']['search'], key: string) {
-  const pattern = `%"${key}"%`
-  const { rows } = await sql`
-    select 1 from revisions where type = 'files' and cast(body as text) like ${pattern}
-    union all
-    select 1 from draft_changes where type = 'files'
-      and (cast("values" as text) like ${pattern} or cast(base as text) like ${pattern})
-    limit 1`.execute(db)
-  return rows.length > 0
+export const listUnreferencedFileKeys = async (app: Services, now: number) =>
+  (await findUnreferencedFiles(app, now)).keys
+
+/** Ids of removed items that are no longer in the trash and in no draft, and whose address no other content contains. */
+async function listForgottenItemIds(search: Db, now: number) {
+  const trashStart = new Date(now - trashDays * 86_400_000).toISOString()
+  const removed = await asContentDb(search)
+    .selectFrom('revisions')
+    .select(['item_id', 'body'])
+    .where('type', '=', 'files')
+    .where(sql<boolean>`item_id not in (
+      select id from files
+      union select item_id from draft_changes where type = 'files'
+      union select item_id from revisions where type = 'files' and at >= ${trashStart})`)
+    .execute()
+  if (removed.length === 0) return []
+  const named = new Set<string>()
+  for await (const text of iterateTextsOutside(search, 'files', `${serverPaths.files}/`))
+    for (const stem of extractMediaStems(text)) named.add(stem)
+  // The address of an item never changes.
+  const forgotten = removed.filter(({ body }) => !named.has(`${serverPaths.files}/${body.slug}`))
+  return [...new Set(forgotten.map(({ item_id }) => item_id))]
 }
 
 /** Deletes them, and files that a crash left without a row. Returns their number. */
 export async function deleteUnreferencedFiles(app: Services, now: number) {
   const { database, storage } = app
-  const keys = await listUnreferencedFileKeys(app, now)
-  for (const key of keys) {
-    // The row first: a file without one is found again.
-    await database.db.deleteFrom('stored_files').where('key', '=', key).execute()
-    await storage.delete(key)
-  }
+  const { keys, ids } = await findUnreferencedFiles(app, now)
+  if (ids.length > 0)
+    await database.db.transaction().execute(async (trx) => {
+      await lockContent(trx)
+      await trx
+        .deleteFrom('revisions')
+        .where('type', '=', 'files')
+        .where('item_id', 'in', ids)
+        // Restored meanwhile.
+        .where('item_id', 'not in', trx.selectFrom('files').select('id'))
+        .execute()
+    })
+  await deleteUnnamedFiles({ db: database.db, storage }, keys)
   for await (const key of listStorageKeys(storage, fileFolder)) {
     const facts = await readFileMetadata(storage, key)
     if (!facts || facts.lastModified.getTime() > now - minAge) continue

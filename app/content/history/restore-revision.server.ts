@@ -1,5 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { planMediaRestores } from '../files/media-restores.server.ts'
 import { listAlignedTranslationNames } from '../languages/align-translations.ts'
 import {
   listChangedNames,
@@ -7,8 +8,7 @@ import {
   toTranslationValues,
   withRemovals,
 } from '../languages/translation-values.ts'
-import { extractPictures } from '../pictures/extract-pictures.ts'
-import { planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import { extractMediaStems } from '../pictures/extract-pictures.ts'
 import { runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -38,9 +38,9 @@ export const restoreRevision = (
     const inverse = await planRestore(trx, type, revisionId)
     if (!inverse) return undefined
     const [row] = await applyChangesInTransaction(trx, [inverse], { ...author, isRestoring: true })
-    // `applyChangesInTransaction` restores newly shown pictures; these are the ones that the item showed before, too.
-    const pictures = await planPictureRestores(trx, extractPictures(row))
-    await applyChangesInTransaction(trx, pictures, { ...author, isRestoring: true })
+    // `applyChangesInTransaction` restores what is newly shown; this is what the item showed before, too.
+    const media = await planMediaRestores(trx, extractMediaStems(row))
+    await applyChangesInTransaction(trx, media, { ...author, isRestoring: true })
     return { row, set }
   })
 

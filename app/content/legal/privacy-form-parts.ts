@@ -11,7 +11,7 @@ export const contactPrivacyParts: LegalPart[] = [
   },
   {
     html: `<h2>Schutz vor Spam</h2>
-<p>Ein Programm prüft, was über unsere Formulare kommt, auf Anzeichen von Spam: wie schnell das Formular ausgefüllt wurde und wie oft vom selben Anschluss, wie viele Links der Text enthält, ob der Name wie eine Internetadresse aussieht, ob ein verstecktes Feld ausgefüllt ist und ob der Browser JavaScript ausführt und eine Rechenaufgabe gelöst hat. Verdächtiges legt es beiseite, wo wir es ansehen und freigeben können; geben wir es nicht frei, wird es ${createLegalPlaceholder('frist_spam')} nach dem Eingang gelöscht, mit Ihrer Einwilligung zum Talentpool aber nicht vor dessen Ende. Rechtsgrundlage ist Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;f DSGVO; unser berechtigtes Interesse ist ein Postfach, in dem wir Ihre Anfrage finden.</p>`,
+<p>Ein Programm prüft, was über unsere Formulare kommt, auf Anzeichen von Spam: wie schnell das Formular ausgefüllt wurde und wie oft vom selben Anschluss, wie viele Links der Text enthält, ob der Name wie eine Internetadresse aussieht, ob ein verstecktes Feld ausgefüllt ist und ob der Browser JavaScript ausführt und eine Rechenaufgabe gelöst hat. Verdächtiges legt es beiseite, wo wir es ansehen und freigeben können; anderes legen wir selbst als Spam beiseite. Geben wir es nicht frei, wird es ${createLegalPlaceholder('frist_spam')}, nachdem es beiseitegelegt wurde, gelöscht, mit Ihrer Einwilligung zum Talentpool aber nicht vor dessen Ende. Rechtsgrundlage ist Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;f DSGVO; unser berechtigtes Interesse ist ein Postfach, in dem wir Ihre Anfrage finden.</p>`,
   },
 ]
 

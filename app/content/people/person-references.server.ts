@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { containsText, expressionContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { eraseFileItems } from '../files/erase-files.server.ts'
 import { erasePictureRevisions } from '../pictures/erase-picture.server.ts'
 import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { collections } from '../types/collections.ts'
@@ -81,12 +82,15 @@ async function toTrace(db: Db, match: Match, pattern: RegExp): Promise<PersonRef
     title: String(last[field] ?? ''),
     revisions: revisions.map(({ id }) => id),
     isLive: containsMatch(live, pattern),
-    isAbout: !live && (isPerson(type) || type === 'media') && containsMatch(last[field], pattern),
+    isAbout: !live && (isPerson(type) || isMedia(type)) && containsMatch(last[field], pattern),
   }
 }
 
 const findCollection = (table: string) =>
   Object.values(collections).find((each) => each.table === table)
+
+/** The title of a picture or a file says what it shows. */
+const isMedia = (table: string) => table === 'media' || table === 'files'
 
 const isPerson = (table: string) => findCollection(table)?.isPerson === true
 
@@ -142,13 +146,14 @@ export async function erasePersonReferences(
 async function deleteItem(trx: Db, { type, item }: PersonReference) {
   const db = asContentDb(trx)
   if (type === 'media') return erasePictureRevisions(db, item)
+  if (type === 'files') return eraseFileItems(trx, [item])
   await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
 
-/** Ids of the pictures in the trash that `erasePersonReferences` erases. */
-export const listPictureIdsToErase = (traces: PersonReference[]) =>
-  traces.filter(({ type, isAbout }) => type === 'media' && isAbout).map(({ item }) => item)
+/** Ids of the pictures or files in the trash that `erasePersonReferences` erases. */
+export const listMediaIdsToErase = (traces: PersonReference[], table: 'media' | 'files') =>
+  traces.filter(({ type, isAbout }) => type === table && isAbout).map(({ item }) => item)
 
 async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pattern: RegExp) {
   for (const id of revisions) {

@@ -1,19 +1,14 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
-import { sql } from 'kysely'
 import { getPictureKey, serverPaths } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
-import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
+import { iterateTextsOutside } from '../history/texts-outside.server.ts'
 import { trashDays } from '../history/trash.server.ts'
 import { asContentDb, lockContent } from '../store/change.server.ts'
 import { deleteErasedFiles, erasePictureRevisions } from './erase-picture.server.ts'
 import { extractPictures } from './extract-pictures.ts'
 import { extractFileColumns, pictureCollection } from './picture-text.ts'
-
-/** Rows per query, so that other requests run in between. */
-const batchSize = 500
 
 /** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
 export async function listUnreferencedRemovedPictureIds({ search }: Database<Tables>, now: number) {
@@ -33,23 +28,10 @@ export async function listUnreferencedRemovedPictureIds({ search }: Database<Tab
   const unnamed = new Map<string, number>()
   for (const { item_id, body } of removed)
     if (extractFileColumns(body)) unnamed.set(removeExtension(String(body.key)), item_id)
-  const sources = [
-    { from: 'revisions', text: sql<string>`cast(body as text)` },
-    { from: 'draft_changes', text: sql<string>`cast("values" as text)` },
-    { from: 'draft_changes', text: sql<string>`cast(base as text)` },
-  ] as const
-  for (const { from, text } of sources) {
-    const query = search
-      .selectFrom(from as 'revisions') // both tables have `id` and `type`
-      .select(['id', text.as('text')])
-      .where('type', '!=', table)
-      .where(sql<boolean>`${text} like ${`%${serverPaths.pictures}/%`}`)
-    for await (const rows of iteratePages(query, batchSize)) {
-      for (const { text } of rows)
-        for (const each of extractPictures(text)) unnamed.delete(getPictureKey(each))
-      if (unnamed.size === 0) return []
-      await otherWork()
-    }
+  if (unnamed.size === 0) return []
+  for await (const text of iterateTextsOutside(search, table, `${serverPaths.pictures}/`)) {
+    for (const each of extractPictures(text)) unnamed.delete(getPictureKey(each))
+    if (unnamed.size === 0) return []
   }
   return [...unnamed.values()]
 }

@@ -1,10 +1,15 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { pictureAddress } from '#addresses.ts'
+import { fileAddress, pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { planMediaRestores } from '../files/media-restores.server.ts'
 import { generateTranslatedSlugs } from '../languages/generate-translated-slugs.server.ts'
-import { extractPictures, findNewPictures } from '../pictures/extract-pictures.ts'
-import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import {
+  extractMediaStems,
+  extractPictures,
+  findNewPictures,
+} from '../pictures/extract-pictures.ts'
+import { isPictureUsed } from '../pictures/missing-pictures.server.ts'
 import { pictureCollection } from '../pictures/picture-text.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { type ContentType, findTypeWithHistory } from '../types/content-types.ts'
@@ -63,8 +68,8 @@ export async function applyChanges(
 const batchSize = 20
 
 /**
- * Applies changes inside an open transaction. Throws `SaveConflictError` when one is refused. Deleted pictures are restored if the
- * changes newly show them.
+ * Applies changes inside an open transaction. Throws `SaveConflictError` when one is refused. Deleted pictures, documents and
+ * videos are restored if the changes newly show them.
  */
 export async function applyChangesInTransaction(
   trx: Connection,
@@ -73,13 +78,12 @@ export async function applyChangesInTransaction(
 ) {
   const { rows, pictures } = await writeChanges(trx, set, author)
   const removed = set.flatMap(({ type, what }, index) =>
-    type === pictureCollection.table && what === 'remove'
-      ? extractPictures(addressOf(rows[index]))
-      : [],
+    what === 'remove' ? listMediaAddresses(type, rows[index]) : [],
   )
-  // Undo removes the pictures that its set had restored; other content may show them since.
+  // Undo removes the media that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
-    for (const each of removed) if (await isPictureUsed(trx, each)) pictures.push(each)
+    for (const each of removed)
+      if (await isPictureUsed(trx, each)) pictures.push(...extractMediaStems(each))
   for (
     let next = await planMoveToTopLevel(trx, set, rows);
     next;
@@ -87,13 +91,16 @@ export async function applyChangesInTransaction(
   )
     await writeChanges(trx, [next], author)
   const shown = [...new Set(pictures)]
-  if (shown.length > 0) await writeChanges(trx, await planPictureRestores(trx, shown), author)
+  if (shown.length > 0) await writeChanges(trx, await planMediaRestores(trx, shown), author)
   return rows
 }
 
-const addressOf = (row: StoredRow | undefined) => pictureAddress(String(row?.key))
+function listMediaAddresses(type: string, row: StoredRow | undefined) {
+  if (type === pictureCollection.table) return extractPictures(pictureAddress(String(row?.key)))
+  return type === 'files' ? [fileAddress(String(row?.slug), String(row?.file))] : []
+}
 
-/** Writes changes and their revisions. `pictures` are those that the changes newly show. */
+/** Writes changes and their revisions. `pictures` are the stems of media that the changes newly show. */
 async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor) {
   const changes = [...set]
   const rows: StoredRow[] = []
@@ -114,7 +121,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
       const isRestored = each.what === 'create' && Number(row.version) > 1
       const what = revisionKind(each, { row, isRestored }, author)
       pending.push({ type: each.type, what, row, who: author.by })
-      if (each.what === 'create') pictures.push(...findNewPictures(undefined, row))
+      if (each.what === 'create') pictures.push(...extractMediaStems(row))
     }
     rows.push(...batch)
     if (batch.length > 0 || index % batchSize === batchSize - 1) {
@@ -173,7 +180,7 @@ interface Outcome extends WriteResult {
   isDecided?: boolean
   /** Title updates: changes of the items that name this one. */
   named?: ItemUpdate[]
-  /** Pictures that the change newly shows. */
+  /** Stems of the pictures, documents and videos that the change newly shows. */
   pictures?: string[]
 }
 
@@ -194,6 +201,6 @@ async function applyChange(
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const result = await writeChange(trx, type, change, before, author)
   const named = written ? await planTitleUpdates(trx, type, before, result.row, author) : []
-  const pictures = written && findNewPictures(before, written.values)
+  const pictures = written && findNewPictures(before, written.values, extractMediaStems)
   return { ...result, isDecided, home: written?.home, named, ...(pictures && { pictures }) }
 }

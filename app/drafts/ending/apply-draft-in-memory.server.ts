@@ -1,6 +1,6 @@
+import { planMediaRestores } from '#content/files/media-restores.server.ts'
 import { findRevision } from '#content/history/history.server.ts'
-import { extractPictures } from '#content/pictures/extract-pictures.ts'
-import { planPictureRestores } from '#content/pictures/missing-pictures.server.ts'
+import { extractMediaStems } from '#content/pictures/extract-pictures.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -26,7 +26,7 @@ export async function applyDraftInMemory(
   draft: number,
 ) {
   const rows = inDependencyOrder(await listDraftChanges(live.db, draft))
-  await copyPictureRevisions(live, memory, rows)
+  await copyMediaRevisions(live, memory, rows)
   // Otherwise one by one, repeated as long as another change succeeds.
   if (!(await tryApply(live, memory, rows)))
     for (let remaining = rows; ; ) {
@@ -40,8 +40,8 @@ export async function applyDraftInMemory(
   return rows.length
 }
 
-/** Copies the last revision of pictures that the draft restores or newly shows: restoring one needs its file columns. */
-async function copyPictureRevisions(
+/** Copies the last revision of media that the draft restores or newly shows: restoring one needs its file. */
+async function copyMediaRevisions(
   live: Database<Tables>,
   memory: Database<Tables>,
   rows: DraftChange[],
@@ -49,10 +49,11 @@ async function copyPictureRevisions(
   const db = asContentDb(live.db)
   const own = rows
     .filter(({ type }) => type === pictureCollection.table)
-    .map(({ item_id }) => item_id)
-  const restores = await planPictureRestores(db, extractPictures(rows.map(({ values }) => values)))
-  for (const id of new Set([...own, ...restores.map(({ id }) => Number(id))])) {
-    const last = await findRevision(db, pictureCollection.table, id)
+    .map(({ type, item_id }) => `${type}/${item_id}`)
+  const restores = await planMediaRestores(db, extractMediaStems(rows.map(({ values }) => values)))
+  for (const each of new Set([...own, ...restores.map(({ type, id }) => `${type}/${id}`)])) {
+    const [type = '', id] = each.split('/')
+    const last = await findRevision(db, type, Number(id))
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db

@@ -95,7 +95,9 @@ const durations = (period: ReturnType<typeof formatRetention>) =>
     translate('Talentpool: {time} ab der Einwilligung, oder bis zum Widerruf', {
       time: period.talentPool,
     }),
-    translate('was als Spam beiseitegelegt ist: {time} nach dem Eingang', { time: period.spam }),
+    translate('was als Spam beiseitegelegt ist: {time}, nachdem es beiseitegelegt wurde', {
+      time: period.spam,
+    }),
     translate(
       'diese Anfrage und unsere Antwort: {years} Jahre nach dem Ende des Jahres, in dem sie beantwortet wurde (Nachweis, § 195 BGB)',
       { years: requestProofYears },

@@ -5,6 +5,7 @@ import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
 import { cancellableStates, dispatchedStates } from '#mail/mail-tables.ts'
 import type { StepEntry } from '../entries/undo-steps.server.ts'
+import { undoPeriod } from '../retention/retention.ts'
 import { formatEntryCount, stateChoices } from './kinds.ts'
 import {
   findLatestBatch,
@@ -27,9 +28,6 @@ export interface UndoableAction {
   /** The user has done nothing else in the inbox since. */
   isLatest: boolean
 }
-
-/** How long a state can be undone of which no mail waits, in milliseconds. */
-const undoPeriod = 3_600_000
 
 /**
  * All actions of the user that can be undone, newest first. With `entry` those on it, which are undone for it alone; the bar

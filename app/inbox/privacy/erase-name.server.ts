@@ -1,15 +1,16 @@
+import { listItemFileKeys, mapLastFileKeys } from '#content/files/erase-files.server.ts'
 import { findInternalReferences } from '#content/people/internal-references.server.ts'
 import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferences,
   findPersonReferences,
-  listPictureIdsToErase,
+  listMediaIdsToErase,
 } from '#content/people/person-references.server.ts'
-import { deleteErasedFiles, listPictureKeys } from '#content/pictures/erase-picture.server.ts'
+import { listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-entry-matches.server.ts'
-import { deleteFiles, markErasureApplied } from './erase.server.ts'
+import { deleteAllFiles, markErasureApplied } from './erase.server.ts'
 import { digestName, getOrCreateDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
@@ -31,14 +32,20 @@ export async function findNameMentions({ database }: AppContext, name: string) {
   return { mentions, traces, internal, addresses }
 }
 
-/** Redacts a name wherever `findNameMentions` finds it, except in published content. Returns what was found. */
+/**
+ * Redacts a name wherever `findNameMentions` finds it, except in published content. Returns what was found, and whether all
+ * files are deleted already.
+ */
 export async function eraseName(app: AppContext, name: string) {
   const db = app.database.db
   const found = await findNameMentions(app, name)
+  const fileIds = listMediaIdsToErase(found.traces, 'files')
+  const libraryKeys = await listItemFileKeys(db, fileIds)
   const record = await logErasure(app.storage, {
     reason: 'request',
     names: await digestNameVariants(app, [name]),
-    pictures: await listPictureKeys(db, listPictureIdsToErase(found.traces)),
+    pictures: await listPictureKeys(db, listMediaIdsToErase(found.traces, 'media')),
+    files: await mapLastFileKeys(db, fileIds),
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, found.mentions, name)
@@ -53,9 +60,7 @@ export async function eraseName(app: AppContext, name: string) {
     await markErasureApplied(trx, record)
     return deletePersonUndoSteps(trx, [name])
   })
-  await deleteFiles(app, keys)
-  await deleteErasedFiles({ db, storage: app.storage })
-  return found
+  return { found, isComplete: await deleteAllFiles(app, keys, libraryKeys) }
 }
 
 export async function digestNameVariants({ storage }: AppContext, names: string[]) {

@@ -1,10 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { listItemFileKeys, mapLastFileKeys } from '#content/files/erase-files.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferences,
-  listPictureIdsToErase,
+  listMediaIdsToErase,
 } from '#content/people/person-references.server.ts'
-import { deleteErasedFiles, listPictureKeys } from '#content/pictures/erase-picture.server.ts'
+import { listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
@@ -13,7 +14,7 @@ import { createWithdrawalNotices } from '../appointments/withdrawal.server.ts'
 import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-entry-matches.server.ts'
-import { deleteFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
+import { deleteAllFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
 import { digestNameVariants } from './erase-name.server.ts'
 import { digestName, getOrCreateDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
@@ -37,7 +38,7 @@ const listNames = ({ messages, applications }: PersonData) =>
 /**
  * Erases a person: deletes entries and mails, redacts the address in other people's entries and in the content history,
  * and redacts the name in the register of requests. Entries on hold stay, and what is in use; returns the references of the
- * former, and everything that was found.
+ * former, everything that was found, and whether all files are deleted already.
  */
 export async function erasePerson(app: AppContext, email: string) {
   const db = app.database.db
@@ -50,6 +51,7 @@ export async function erasePerson(app: AppContext, email: string) {
   for (const each of person.applications)
     notices.set(each.id, await createWithdrawalNotices(app, each))
   const name = await announceErasure(app, person)
+  const libraryKeys = await listItemFileKeys(db, listMediaIdsToErase(person.traces, 'files'))
   const keys = await db.transaction().execute(async (trx) => {
     const keys: string[] = []
     const counts = { messages: 0, applications: 0, documents: 0, mails: 0 }
@@ -76,9 +78,8 @@ export async function erasePerson(app: AppContext, email: string) {
     await markErasureApplied(trx, name)
     return keys
   })
-  await deleteFiles(app, keys)
-  await deleteErasedFiles({ db, storage: app.storage })
-  return { held: heldReferences, found: person }
+  const isComplete = await deleteAllFiles(app, keys, libraryKeys)
+  return { held: heldReferences, found: person, isComplete }
 }
 
 const searchRegister = ({ database }: AppContext, name: string) =>
@@ -109,7 +110,8 @@ async function announceErasure(app: AppContext, person: PersonData) {
   return logErasure(storage, {
     reason: 'request',
     erased: Object.fromEntries(erased),
-    pictures: await listPictureKeys(app.database.db, listPictureIdsToErase(person.traces)),
+    pictures: await listPictureKeys(app.database.db, listMediaIdsToErase(person.traces, 'media')),
+    files: await mapLastFileKeys(app.database.db, listMediaIdsToErase(person.traces, 'files')),
     people: [{ key, digest: digestName(secret, person.email) }],
     names: (await digestNameVariants(app, listNames(person))).map((each) => ({
       ...each,

@@ -1,4 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { deleteUnnamedFiles } from '#content/files/erase-files.server.ts'
+import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -153,12 +155,30 @@ export async function eraseInTransaction(
   return documents.map(({ key }) => key)
 }
 
-/** A file that cannot be deleted is left to the sweep. */
+/** A file that cannot be deleted is left to the sweep. Returns whether all are deleted. */
 export async function deleteFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
+  let isComplete = true
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {
       log.error({ err: error }, 'a document could not be deleted')
+      isComplete = false
     })
+  return isComplete
+}
+
+/** Deletes documents of applications, files of the library and pictures. Returns whether none is left to a later run. */
+export async function deleteAllFiles(
+  app: Pick<AppContext, 'database' | 'storage'>,
+  keys: string[],
+  libraryKeys: string[],
+) {
+  const targets = { db: app.database.db, storage: app.storage }
+  const results = [
+    await deleteFiles(app, keys),
+    await deleteUnnamedFiles(targets, libraryKeys),
+    await deleteErasedFiles(targets),
+  ]
+  return results.every(Boolean)
 }
 
 async function entryExists(db: Db, kind: EntryKind, id: number) {

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { deleteRestoredAccounts } from '#accounts/people/administrators.server.ts'
+import { eraseRestoredFiles } from '#content/files/erase-files.server.ts'
 import {
   erasePersonReferences,
   findPersonReferences,
@@ -61,6 +62,8 @@ export async function replayErasures(targets: Targets) {
     count += await deleteRestoredAccounts(db, entry.accounts)
     count += await replayPoolWithdrawals(db, entry)
     count += await eraseRestoredPictures(db, entry.pictures)
+    // The retention job deletes their stored files.
+    count += await eraseRestoredFiles(db, entry.files)
     if (entry.people.length > 0) count += await replayPeople(targets, entry)
     if (entry.names.length > 0) count += await replayNames(targets, entry)
     await markErasureApplied(db, name)

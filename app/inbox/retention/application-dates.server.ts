@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import type { ApplicationDates } from './retention.ts'
 
 /** When the job of the row was deactivated last, as far back as the history goes. */
@@ -14,6 +15,11 @@ const jobClosedAt = sql<string | null>`(
 
 const lastOf = (table: string, column: string) => sql<string | null>`(
   select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
+
+/** When somebody marked the entry as spam last, also to confirm what was in quarantine. */
+export const markedAsSpamAt = (kind: EntryKind) => sql<string | null>`(
+  select max(at) from inbox_events
+  where ${sql.ref(entryKinds[kind].column)} = ${sql.ref(`${kind}.id`)} and what = 'state' and note = 'spam')`
 
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 export const selectDates = (db: Db) =>
@@ -30,6 +36,7 @@ export const selectDates = (db: Db) =>
       jobClosedAt.as('closed_at'),
       lastOf('correspondence', 'at').as('text_at'),
       lastOf('application_documents', 'created_at').as('document_at'),
+      markedAsSpamAt('applications').as('spam_at'),
     ])
     .select((eb) =>
       eb

@@ -4,7 +4,7 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { selectDates, toDates } from './application-dates.server.ts'
+import { markedAsSpamAt, selectDates, toDates } from './application-dates.server.ts'
 import {
   addDays,
   getApplicationEnd,
@@ -78,15 +78,26 @@ export async function listByRetentionEnd(
 export const compareRetentionEnds = (a: OrderedByRetentionEnd, b: OrderedByRetentionEnd) =>
   a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id
 
+/** Planned deletion of a message; null while there is none. */
+export async function getMessageRetentionEnd(app: AppContext, id: number) {
+  const periods = await app.store.setting(inboxSettings)
+  const row = await selectMessageDates(app.database.db).where('id', '=', id).executeTakeFirst()
+  return row ? getMessageEnd(row, periods) : null
+}
+
+const selectMessageDates = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
+    .select(['hold_reason', 'hold_until', markedAsSpamAt('messages').as('spam_at')])
+
 /** Rows that the search thread hands over at once: after a stopped job thousands may be due. */
 const pageSize = 500
 
 async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Promise<DueEntry[]> {
   const daysBefore = (days: number) => addDays(until, -days)
-  const query = db
-    .selectFrom('messages')
-    .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
-    .select(['hold_reason', 'hold_until'])
+  const query = selectMessageDates(db)
+    // Preselects candidates; `getMessageEnd` decides.
     .where((eb) =>
       eb.or([
         eb('done_at', '<', daysBefore(periods.messageDays)),

@@ -1,26 +1,20 @@
 import { formatDay } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
-import type { Applications } from '../entries/inbox-tables.ts'
-import {
-  getMessageEnd,
-  type MessageDates,
-  type RetentionEnd,
-  type RetentionPeriods,
-} from './retention.ts'
+import type { Applications, Messages } from '../entries/inbox-tables.ts'
+import type { RetentionEnd } from './retention.ts'
 
 type Application = Pick<Applications, 'state' | 'hold_reason' | 'talent_pool_until'>
 
 /** Text for the sender: when the message is deleted. `done` is the period after it is answered. */
 export function describeMessageDeletion(
-  row: MessageDates,
-  periods: RetentionPeriods,
+  row: Pick<Messages, 'hold_reason'>,
+  end: RetentionEnd | null,
   done: string,
 ) {
   if (row.hold_reason)
     return translate(
       'ausgesetzt: Wir müssen Ihre Nachricht aus rechtlichen Gründen noch aufbewahren',
     )
-  const end = getMessageEnd(row, periods)
   return end ? formatDay(end.at) : translate('{time}, nachdem sie erledigt ist', { time: done })
 }
 

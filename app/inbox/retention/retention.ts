@@ -11,16 +11,24 @@ export type RetentionPeriods = Pick<
   'applicationDays' | 'undecidedMonths' | 'idleMonths' | 'hiredDays' | 'messageDays' | 'spamDays'
 >
 
+interface SpamDates {
+  received_at: string
+  /** When somebody marked it as spam last. */
+  spam_at: string | null
+}
+
 export type MessageDates = Pick<
   Messages,
-  'state' | 'received_at' | 'done_at' | 'hold_reason' | 'hold_until'
->
+  'state' | 'updated_at' | 'done_at' | 'hold_reason' | 'hold_until'
+> &
+  SpamDates
 
 export type ApplicationDates = Pick<
   Applications,
-  'state' | 'is_spam' | 'received_at' | 'updated_at' | 'rejected_at' | 'hired_at'
+  'state' | 'is_spam' | 'updated_at' | 'rejected_at' | 'hired_at'
 > &
-  Pick<Applications, 'talent_pool_until' | 'hold_reason'> & {
+  Pick<Applications, 'talent_pool_until' | 'hold_reason'> &
+  SpamDates & {
     /** When the last mail with the rejection was sent. */
     told_at: string | null
     /** Whether a mail with the rejection has not been sent yet. */
@@ -46,27 +54,34 @@ export function getMessageEnd(
   row: MessageDates,
   { messageDays, spamDays }: RetentionPeriods,
 ): RetentionEnd | null {
-  const { state, received_at, done_at, hold_reason, hold_until } = row
+  const { state, done_at, hold_reason, hold_until } = row
   if (hold_reason && !hold_until) return null
-  if (state === 'spam')
-    return extendTo(
-      {
-        at: addDays(received_at, spamDays),
-        why: [message('{days} days after it arrived as spam', { days: spamDays })],
-      },
-      hold_until,
-      holdReason,
-    )
+  const extend = (end: RetentionEnd) =>
+    keepWhileUndoable(extendTo(end, hold_until, 'not before the hold ends'), row)
+  if (state === 'spam') return extend(getSpamEnd(row, spamDays))
   if (state !== 'done' || !done_at) return null
-  return extendTo(
-    {
-      at: addDays(done_at, messageDays),
-      why: [message('{days} days after it was done', { days: messageDays })],
-    },
-    hold_until,
-    holdReason,
-  )
+  return extend({
+    at: addDays(done_at, messageDays),
+    why: [message('{days} days after it was done', { days: messageDays })],
+  })
 }
+
+/** Days count from the later of arrival and decision: an old entry marked by mistake stays as long as a new one. */
+const getSpamEnd = ({ received_at, spam_at }: SpamDates, days: number): RetentionEnd => ({
+  at: addDays(spam_at && spam_at > received_at ? spam_at : received_at, days),
+  why: [message('{days} days after it became spam', { days })],
+})
+
+/** How long a state can be undone of which no mail waits, in milliseconds. */
+export const undoPeriod = 3_600_000
+
+/** Any change can make an old entry due at once. */
+const keepWhileUndoable = (end: RetentionEnd, { updated_at }: { updated_at: string }) =>
+  extendTo(
+    end,
+    new Date(Date.parse(updated_at) + undoPeriod).toISOString(),
+    'not within an hour after the last change',
+  )
 
 /** Null while no end is known, or the application is on hold. */
 export function getApplicationEnd(
@@ -74,7 +89,7 @@ export function getApplicationEnd(
   periods: RetentionPeriods,
 ): RetentionEnd | null {
   const end = row.hold_reason ? null : findApplicationEnd(row, periods)
-  return end && extendTo(end, row.interview_at, 'not before the interview')
+  return end && keepWhileUndoable(extendTo(end, row.interview_at, 'not before the interview'), row)
 }
 
 function findApplicationEnd(row: ApplicationDates, periods: RetentionPeriods): RetentionEnd | null {
@@ -87,18 +102,12 @@ function findApplicationEnd(row: ApplicationDates, periods: RetentionPeriods): R
   return extendTo(end, pool, 'not before the talent pool ends')
 }
 
-const holdReason = 'not before the hold ends'
-
 /** End after a decision; undefined without one, or until the applicant has been told. */
 function findDecidedEnd(
   row: ApplicationDates,
   { spamDays, applicationDays, hiredDays }: RetentionPeriods,
 ): RetentionEnd | 'never' | undefined {
-  if (row.is_spam)
-    return {
-      at: addDays(row.received_at, spamDays),
-      why: [message('{days} days after it arrived as spam', { days: spamDays })],
-    }
+  if (row.is_spam) return getSpamEnd(row, spamDays)
   if (row.state === 'hired')
     return hiredDays > 0
       ? countFromLast(

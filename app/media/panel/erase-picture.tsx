@@ -1,16 +1,13 @@
-import { Button, Group, Text } from '@mantine/core'
-import { Form, href, redirect } from 'react-router'
-import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import { href, redirect } from 'react-router'
 import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Page } from '#panel/kit/shell/page.tsx'
-import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/erase-picture'
+import { EraseForm } from './erase-form.tsx'
 import { findPictureDeletion } from './picture-deletion.server.ts'
 import { removePictures } from './remove-pictures.server.ts'
 
@@ -40,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refusal) return refusal
   const { isComplete } = await removePictures(app, [deletion.item_id], { by, isForGood: true })
   const later = !isComplete && {
-    detail: t('Its files go as soon as the file store works again: it fails at the moment.'),
+    detail: t('The files go as soon as the file store works again: it fails at the moment.'),
   }
   return redirectWithToast(trash, t('Image deleted successfully'), 'success', later || undefined)
 }
@@ -53,22 +50,13 @@ export const handle = crumb('Delete for good')
 export default function ErasePicture({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
-    <Page maw={760} title={t('Delete this image for good?')}>
-      {loaderData.title && <Text fw={600}>{loaderData.title}</Text>}
-      <Text>
-        {t(
-          'It will be missing in the past, too, and nothing brings it back. Right where a person in it asks for that.',
-        )}
-      </Text>
-      <Form method="post">
-        <CurrentPassword label={t('Your password')} error={actionData?.refused} maw={340} mb="md" />
-        <Group>
-          <ScreenButton to={trash}>{t('Cancel')}</ScreenButton>
-          <Button type="submit" color="red.9" variant="filled">
-            {t('Delete for good')}
-          </Button>
-        </Group>
-      </Form>
-    </Page>
+    <EraseForm
+      question={t('Delete this image for good?')}
+      title={loaderData.title}
+      consequence={t(
+        'It will be missing in the past, too, and nothing brings it back. Right where a person in it asks for that.',
+      )}
+      refused={actionData?.refused}
+    />
   )
 }

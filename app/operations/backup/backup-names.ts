@@ -15,6 +15,22 @@ export const isPreUpdateBackupName = (name: string) => name.includes('.before-up
 
 export const isEncryptedName = (name: string) => name.endsWith('.age')
 
+const day = 86_400_000
+
+/** Days after which the rotation has replaced a backup. */
+export const getLongestPeriod = ({ days, weeks, months }: Rotation) =>
+  Math.max(1, days, 7 * weeks, 30 * months)
+
+/** Those made more than so many days ago; of the others than those before updates the newest stays. */
+export function listOutdated(names: string[], maxDays: number, now: number) {
+  const newest = names
+    .filter((name) => !isPreUpdateBackupName(name))
+    .sort(compareNames)
+    .at(-1)
+  const earliest = new Date(now - maxDays * day).toISOString().slice(0, 10)
+  return names.filter((name) => name !== newest && readDate(name) < earliest)
+}
+
 /** How many days, weeks and months a backup of each is kept for. */
 interface Rotation {
   days: number
@@ -22,7 +38,6 @@ interface Rotation {
   months: number
 }
 
-const day = 86_400_000
 /** A Monday. */
 const firstWeek = Date.UTC(1970, 0, 5)
 

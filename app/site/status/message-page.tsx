@@ -4,6 +4,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
+import { getMessageRetentionEnd } from '#inbox/retention/due-entries.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { describeMessageDeletion } from '#inbox/retention/planned-deletion.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
@@ -38,7 +39,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     answers: await loadContactPerson(context, 'enquiries'),
     reference: message.reference,
     receivedOn: formatDay(message.received_at),
-    deletion: describeMessageDeletion(message, settings, formatRetention(settings).messages),
+    deletion: describeMessageDeletion(
+      message,
+      await getMessageRetentionEnd(app, message.id),
+      formatRetention(settings).messages,
+    ),
     ...(await loadCorrespondence(app, { kind: 'messages', id: message.id })),
     hasSent: url.searchParams.has('gesendet'),
   }

@@ -341,11 +341,31 @@ export const admin = [
     [
       ['now - trashDays * 86_400_000', 'now'],
       ['unnamed.delete(getPictureKey(each))', ''],
-      [
-        '{ from: \'draft_changes\', text: sql<string>`cast("values" as text)` },',
-        '',
-        { tests: ['database/draft-pictures'] },
-      ],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/content/history/texts-outside.server.ts',
+    ['database/draft-pictures'],
+    [['{ from: \'draft_changes\', text: sql<string>`cast("values" as text)` },', '']],
+    'deletion',
+  ),
+  ...inFile(
+    'app/content/files/unreferenced-files.server.ts',
+    ['database/library-files'],
+    [
+      ['now - trashDays * 86_400_000', 'now - 2 * trashDays * 86_400_000'],
+      ['named.add(stem)', ''],
+      ['and at >= ${trashStart}', ''],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/content/files/erase-files.server.ts',
+    ['database/library-files'],
+    [
+      ['if (await isStoredFileNamed(db, key)) continue', ''],
+      ['isComplete = false', ''],
     ],
     'deletion',
   ),

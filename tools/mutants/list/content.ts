@@ -142,12 +142,12 @@ export const content = [
       ['insertRevisions(trx, pending.splice(0))', 'Promise.resolve()'],
       ["return 'restore'", 'return what'],
       [
-        'findNewPictures(before, written.values)',
-        'findNewPictures(written.values, before)',
+        'findNewPictures(before, written.values, extractMediaStems)',
+        'findNewPictures(written.values, before, extractMediaStems)',
         { tests: ['database/missing-pictures'] },
       ],
       [
-        'if (await isPictureUsed(trx, each)) pictures.push(each)',
+        'if (await isPictureUsed(trx, each)) pictures.push(...extractMediaStems(each))',
         '',
         { tests: ['database/missing-pictures'] },
       ],

@@ -6,6 +6,7 @@ import { isAuthorized } from '#accounts/rights.ts'
 import { listTrash } from '#content/history/trash.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Collection } from '#content/types/collection.ts'
+import { file } from '#content/types/file.ts'
 import { cutPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { DraftsNavigation } from '#drafts/panel/drafts-navigation.tsx'
@@ -56,7 +57,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-function listActions(type: Collection, id: string) {
+function listActions(
+  type: Collection,
+  id: string,
+): Partial<Record<'forget' | 'history', string>> & { restore: string } {
   if (type === pictureCollection)
     return {
       restore: href('/admin/media/:id/restore', { id }),
@@ -64,6 +68,7 @@ function listActions(type: Collection, id: string) {
     }
   const item = { type: getCollectionName(type), id }
   return {
+    ...(type === file && { forget: href('/admin/files/:id/forget', { id }) }),
     restore: href('/admin/items/:type/:id/restore', item),
     history: href('/admin/items/:type/:id/history', item),
   }

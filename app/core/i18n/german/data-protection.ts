@@ -160,7 +160,7 @@ export const dataProtectionTexts = {
   'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.':
     'Ausgenommen vom Löschen: {entries} (Art. 17 Abs. 3 DSGVO). Sagen Sie der Person, warum, oder heben Sie die Sperre vorher auf.',
   'Export everything as ZIP': 'Alles als ZIP exportieren',
-  '{days} days after it arrived as spam': '{days} Tage nach dem Eingang als Spam',
+  '{days} days after it became spam': '{days} Tage, nachdem es Spam wurde',
   '{days} days after it was done': '{days} Tage nach der Erledigung',
   '{days} days after the last text': '{days} Tage nach dem letzten Schreiben',
   '{days} days after the rejection': '{days} Tage nach der Absage',
@@ -172,6 +172,7 @@ export const dataProtectionTexts = {
   'not before the talent pool ends': 'nicht vor dem Ende des Talentpools',
   'sources of jobs': 'Quellen von Stellen',
   'not before the interview': 'nicht vor dem Gespräch',
+  'not within an hour after the last change': 'frühestens eine Stunde nach der letzten Änderung',
   'not before the hold ends': 'nicht vor dem Ende der Sperre',
   'Saved successfully': 'Gespeichert',
   'Please say who asked, for what, and when it arrived.':

@@ -45,7 +45,9 @@ export const filesTexts = {
   'Are you sure you want to delete this file?': 'Diese Datei wirklich löschen?',
   'Links to it lead nowhere then, and it is missing in:':
     'Links dorthin führen dann ins Leere, und sie fehlt in:',
-  'What is deleted stays in the trash for 30 days.': 'Gelöschtes bleibt 30 Tage im Papierkorb.',
+  'Delete this file for good?': 'Diese Datei endgültig löschen?',
+  'Its address leads nowhere in the past, too, and nothing brings it back. Right where a person in it asks for that.':
+    'Ihre Adresse führt dann auch in früheren Ständen ins Leere, und sie lässt sich nicht zurückholen. Richtig ist das, wenn eine Person, um die es darin geht, es verlangt.',
   Downloads: 'Downloads',
   'Documents of the library, with their size': 'Dokumente aus den Medien, mit ihrer Größe',
   Document: 'Dokument',
@@ -62,6 +64,6 @@ export const filesTexts = {
   'Stands there until the video plays': 'Steht da, bis das Video läuft',
   'Also the name of the video for those who do not see it':
     'Auch der Name des Videos für alle, die es nicht sehen',
-  'Its files go as soon as the file store works again: it fails at the moment.':
-    'Seine Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
+  'The files go as soon as the file store works again: it fails at the moment.':
+    'Die Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
 }

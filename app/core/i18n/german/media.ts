@@ -26,7 +26,7 @@ export const mediaTexts = {
   'It will be missing in the past, too, and nothing brings it back. Right where a person in it asks for that.':
     'Es fehlt dann auch in früheren Ständen und lässt sich nicht zurückholen. Richtig ist das, wenn eine abgebildete Person es verlangt.',
   'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.':
-    'Gelöschte Bilder bleiben 30 Tage im Papierkorb. Dort können Sie sie auch endgültig löschen.',
+    'Gelöschtes bleibt 30 Tage im Papierkorb. Dort können Sie es auch endgültig löschen.',
   '1 image stays: still in use': '1 Bild bleibt, weil es noch verwendet wird',
   '{count} images stay: still in use': '{count} Bilder bleiben, weil sie noch verwendet werden',
   'No image was selected.': 'Es wurde kein Bild ausgewählt.',

@@ -160,8 +160,8 @@ export const dataCopyTexts = {
     'applications of people who were hired: as part of the personnel file',
   'Talentpool: {time} ab der Einwilligung, oder bis zum Widerruf':
     'talent pool: {time} from the consent, or until it is withdrawn',
-  'was als Spam beiseitegelegt ist: {time} nach dem Eingang':
-    'what is set aside as spam: {time} after it was received',
+  'was als Spam beiseitegelegt ist: {time}, nachdem es beiseitegelegt wurde':
+    'what is set aside as spam: {time} after it was set aside',
   'diese Anfrage und unsere Antwort: {years} Jahre nach dem Ende des Jahres, in dem sie beantwortet wurde (Nachweis, § 195 BGB)':
     'this request and our answer: {years} years after the end of the year in which it was answered (evidence, section 195 BGB)',
   'länger nur, solange ein Gesetz oder ein laufender Streit es verlangt':

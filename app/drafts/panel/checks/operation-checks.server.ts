@@ -8,6 +8,7 @@ import { listDuePersonRequests } from '#inbox/privacy/person-requests.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
+import { getLongestPeriod } from '#operations/backup/backup-names.ts'
 import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import type { Check, Finding } from './check.ts'
@@ -17,7 +18,7 @@ export const checkDiskAndBackups: Check<AppContext> = async (
   { environment, database, store },
   t,
 ) => {
-  const [free, problems, { days, weeks, months }, { backupDays }] = await Promise.all([
+  const [free, problems, rotation, { backupDays }] = await Promise.all([
     readFreeMegabytes(environment).catch(() => 0),
     findBackupProblems(database.db, environment),
     store.setting(backupSettings),
@@ -38,7 +39,7 @@ export const checkDiskAndBackups: Check<AppContext> = async (
       more: t('Please give this to whoever runs the server.'),
       technical: reason || 'BACKUP_URL: docs/handbuch/betrieb.md',
     })
-  const kept = Math.max(days, 7 * weeks, 30 * months)
+  const kept = getLongestPeriod(rotation)
   if (environment.BACKUP_URL && backupDays && backupDays < kept)
     found.push({
       text: t(

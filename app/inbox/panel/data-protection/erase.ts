@@ -24,9 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     email ? 'person erased' : 'name erased',
   )
   if (refusal) return refusal
-  const { held, found } = email
+  const { held, found, isComplete } = email
     ? await erasePerson(app, email)
-    : { held: [], found: await eraseName(app, name) }
+    : { held: [], ...(await eraseName(app, name)) }
+  const later = isComplete
+    ? undefined
+    : { detail: t('The files go as soon as the file store works again: it fails at the moment.') }
   const inUse = toMentionPlaces(t, found, email || name).filter(({ isLive }) => isLive)
   const left = [...held, ...new Set(inUse.map(({ label }) => label))].join(', ')
   if (left)
@@ -36,12 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? t('Deleted, but for what is held or in use: {entries}', { entries: left })
         : t('Blacked out, but for what is in use: {entries}', { entries: left }),
       'info',
+      later,
     )
   return redirectWithToast(
     start,
     email
       ? t('Everything about this person deleted successfully')
       : t('Name blacked out successfully'),
+    'success',
+    later,
   )
 }
 

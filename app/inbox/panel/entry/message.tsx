@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Group, Paper, Stack } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { formatMessageWithAnswers } from '#inbox/entries/stored-answers.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
-import { getMessageEnd } from '#inbox/retention/retention.ts'
+import { getMessageRetentionEnd } from '#inbox/retention/due-entries.server.ts'
 import { findMessage } from '#inbox/status/application-status.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
@@ -43,11 +42,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'messages:read')
   const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'messages', id)
-  const [row, recipients, thread, settings, colleagues] = await Promise.all([
+  const [row, recipients, thread, end, colleagues] = await Promise.all([
     findMessage(db, id),
     listRecipients(app, entry),
     loadEntryHistory(app, entry, by),
-    app.store.setting(inboxSettings),
+    getMessageRetentionEnd(app, id),
     listEntryColleagues(db, entry),
   ])
   const [recipient] = recipients
@@ -67,7 +66,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     colleagues: toNamedColleagues(colleagues),
     once: randomUUID(),
     neighbours: await findNeighbourIds(app, scope, { ...place, query: url.searchParams }),
-    deletedAt: getMessageEnd(message, settings)?.at ?? null,
+    deletedAt: end?.at ?? null,
     due: (await findDueStates(app, 'messages', [id])).get(id) ?? null,
     tasks: await listEntryTasks(db, entry, person),
     isStarred: (await findStarredEntryIds(db, scope, 'messages', [id])).has(id),

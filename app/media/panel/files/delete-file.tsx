@@ -10,7 +10,9 @@ export function DeleteFile({ id, used }: { id: string; used: { text: string }[] 
       question={t('Are you sure you want to delete this file?')}
       action={href('/admin/files/:id/remove', { id })}
       isUsed={used.length > 0}
-      note={t('What is deleted stays in the trash for 30 days.')}
+      note={t(
+        'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
+      )}
     >
       <UsedIn label={t('Links to it lead nowhere then, and it is missing in:')} places={used} />
     </DeleteMediaButton>

@@ -1,0 +1,85 @@
+import type { Disk } from 'flydrive'
+import { sql } from 'kysely'
+import type { Db } from '#core/db/tables.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { asContentDb } from '../store/change.server.ts'
+
+const matchesKey = (column: string, key: string) =>
+  sql<boolean>`cast(${sql.ref(column)} as text) like ${`%"${key}"%`}`
+
+/** Whether an item, a revision or a draft names the stored file. `ignored` are items whose revisions do not count. */
+export async function isStoredFileNamed(db: Db, key: string, ignored: Iterable<number> = []) {
+  const { rows } = await sql`
+    select 1 from files where file = ${key}
+    union all
+    select 1 from revisions where type = 'files' and ${matchesKey('body', key)}
+      and item_id not in (${sql.join([0, ...ignored])})
+    union all
+    select 1 from draft_changes where type = 'files'
+      and (${matchesKey('values', key)} or ${matchesKey('base', key)})
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Keys of all stored files that the items have or had. */
+export async function listItemFileKeys(db: Db, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('files').select('file').where('id', 'in', ids).execute()
+  const revisions = await asContentDb(db)
+    .selectFrom('revisions')
+    .select('body')
+    .where('type', '=', 'files')
+    .where('item_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const values = [...rows, ...revisions.map(({ body }) => body)]
+  return [...new Set(values.flatMap(({ file }) => (typeof file === 'string' ? file : [])))]
+}
+
+/** Deletes documents and videos with their revisions and their changes in drafts. Their stored files stay. */
+export async function eraseFileItems(trx: Db, ids: number[]) {
+  if (ids.length === 0) return
+  await trx.deleteFrom('files').where('id', 'in', ids).execute()
+  for (const table of ['revisions', 'draft_changes'] as const)
+    await trx.deleteFrom(table).where('type', '=', 'files').where('item_id', 'in', ids).execute()
+}
+
+/**
+ * Deletes stored files that nothing names any more. While the storage fails they wait for the retention job, which finds
+ * files without a row. Returns whether all are deleted.
+ */
+export async function deleteUnnamedFiles(
+  { db, storage }: { db: Db; storage: Disk },
+  keys: string[],
+) {
+  let isComplete = true
+  for (const key of keys) {
+    if (await isStoredFileNamed(db, key)) continue
+    // The row first: a file without one is found again.
+    await db.deleteFrom('stored_files').where('key', '=', key).execute()
+    await storage.delete(key).catch((error: unknown) => {
+      log.error({ err: error, key }, 'the file of an erased document could not be deleted')
+      isComplete = false
+    })
+  }
+  return isComplete
+}
+
+/** Erases items that a restored backup brought back: last key by id. Returns their number. */
+export async function eraseRestoredFiles(db: Db, files: Record<string, string>) {
+  let count = 0
+  for (const [id, key] of Object.entries(files)) {
+    if (!(await listItemFileKeys(db, [Number(id)])).includes(key)) continue
+    await db.transaction().execute((trx) => eraseFileItems(trx, [Number(id)]))
+    count += 1
+  }
+  return count
+}
+
+/** For the erasure log: the last key of each item by id. */
+export async function mapLastFileKeys(db: Db, ids: number[]): Promise<Record<string, string>> {
+  const keys = await Promise.all(
+    ids.map(async (id) => [id, (await listItemFileKeys(db, [id])).at(-1)] as const),
+  )
+  return Object.fromEntries(keys.flatMap(([id, key]) => (key ? [[id, key]] : [])))
+}

@@ -1,0 +1,47 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { legalQuestions } from '#content/legal/questions.ts'
+import { backupSettings } from '#content/settings/backups.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
+import { getLongestPeriod, isBackupName, listOutdated } from '#operations/backup/backup-names.ts'
+import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
+import { listFormerDatabases } from './former-versions.server.ts'
+import { createInstallationPaths } from './installation-paths.server.ts'
+
+type CopiesContext = Pick<AppContext, 'environment' | 'store'>
+
+const day = 86_400_000
+
+/** Without BACKUP_URL: days for which copies from before an update stay, or fewer where the privacy text says so. */
+const maxDaysWithoutPlace = 30
+
+/** Once a day. */
+export const startCopiesJob = (app: AppContext) =>
+  startJob('outdated copies', () => deleteOutdatedCopies(app), { every: day, delay: 60_000 })
+
+/**
+ * Deletes backups, also those before updates, and databases of former versions that are older than any period of the
+ * rotation: none would end without a later backup or update. The newest backup stays.
+ */
+export async function deleteOutdatedCopies(
+  { environment, store }: CopiesContext,
+  now = Date.now(),
+) {
+  const place = await createBackupPlace(environment)
+  const { backupDays } = await store.setting(legalQuestions)
+  const maxDays = place
+    ? getLongestPeriod(await store.setting(backupSettings))
+    : Math.min(maxDaysWithoutPlace, backupDays || maxDaysWithoutPlace)
+  if (place)
+    for (const name of listOutdated(await place.list(), maxDays, now)) await place.remove(name)
+  const folder = resolve(environment.DATA_DIR, 'backups', 'before-updates')
+  const archives = (await readdir(folder).catch(() => [])).filter(isBackupName)
+  for (const name of listOutdated(archives, maxDays, now)) await rm(join(folder, name))
+  if (environment.DATABASE_URL) return
+  for (const { path } of await listFormerDatabases(createInstallationPaths(environment).database)) {
+    // The time of its renaming: nobody may have written to it for months before.
+    const { ctimeMs } = await stat(path)
+    if (ctimeMs < now - maxDays * day) await rm(path)
+  }
+}
