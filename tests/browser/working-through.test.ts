@@ -58,6 +58,7 @@ test('by keyboard alone a list is filtered, the filter saved, and its applicatio
   await page.getByRole('button', { name: 'Show', exact: true }).focus()
   await press('Enter')
   await page.getByRole('link', { name: 'Deutsche' }).waitFor({ state: 'detached' })
+  expect(await page.locator('summary:focus').textContent()).toBe('Filter (1)')
   // What was found is not hidden below the filters.
   await page.getByLabel('Language', { exact: true }).first().waitFor({ state: 'hidden' })
 

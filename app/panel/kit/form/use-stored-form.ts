@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { clientTranslator } from '../shell/use-translator.ts'
 import { serialise, useFormGuard } from './guard.tsx'
@@ -89,22 +89,21 @@ export function useStoredForm<Stored>(
     return () => element.removeEventListener('submit', onSubmit)
   }, [form, shown])
 
-  const latest = useRef(fromDraft)
-  latest.current = fromDraft
-  const restore = useCallback((draft: FormData) => {
+  function restore(draft: FormData) {
     setShown(({ path, stored, key }) => ({
-      ...{ path, stored: latest.current(stored, draft), draft, key: key + 1 },
+      ...{ path, stored: fromDraft(stored, draft), draft, key: key + 1 },
     }))
     toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
-  }, [])
+  }
+  const restoreFromTab = useEffectEvent(restore)
 
   useEffect(() => {
     const draft = findInputInTab(path, name)
     if (!draft) return
     deleteInputInTabAndServer(path, name)
-    restore(draft)
+    restoreFromTab(draft)
     form.current?.closest('details')?.setAttribute('open', '')
-  }, [form, path, name, restore])
+  }, [form, path, name])
 
   useFormGuard(form, { path, name, isDirty })
   const restored = shown.draft && toRecord(shown.draft)
