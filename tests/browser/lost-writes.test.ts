@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { project } from '#content/types/project.ts'
 import { openPanel, says } from '../admin-page.ts'
-import { addApplication } from '../inbox-program.ts'
+import { addApplication, at } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { addPicture } from '../player.ts'
 
@@ -125,8 +125,40 @@ test('texts of images are not left without a question', async () => {
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(await text.inputValue()).toBe('Ein Haus im Abendlicht')
-  await page.getByRole('button', { name: 'Save all' }).click()
+  const save = page.getByRole('button', { name: 'Save all' })
+  await text.fill('')
+  await save.click()
+  await page.getByText('Nothing is saved yet').waitFor()
+  await text.fill('Ein Haus im Abendlicht')
+  await save.click()
   await says(page, 'Text of 1 image saved successfully')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.waitForURL('**/admin')
+})
+
+test('who is asked about the text of one image is not asked about the others, which are saved', async () => {
+  await addPicture(db, 'a'.repeat(32))
+  await addPicture(db, 'b'.repeat(32))
+  const page = await open('/admin/media/texts?show=all')
+  const idOf = (nth: number) => page.locator('input[name="id"]').nth(nth).inputValue()
+  const [own, shared] = [await idOf(0), await idOf(1)]
+  const field = (id: string) => page.locator(`input[name="alt.${id}"]`)
+  const textOf = async (id: string) =>
+    (await db.selectFrom('media').select('alt').where('id', '=', Number(id)).executeTakeFirst())
+      ?.alt
+  await field(own).fill('Eins')
+  await field(shared).fill('Meins')
+  await db.updateTable('media').set({ alt: 'Ihres' }).where('id', '=', Number(shared)).execute()
+  const save = page.getByRole('button', { name: 'Save all' })
+  await save.click()
+  const question = page.getByRole('alert').filter({ hasText: 'Somebody else' })
+  await question.waitFor()
+  expect(await textOf(own)).toBe('Eins')
+  await field(own).fill('Zwei')
+  await page.getByRole('radio', { name: 'Take mine' }).check()
+  await save.click()
+  await says(page, 'Texts of 2 images saved successfully')
+  expect([await textOf(own), await textOf(shared)]).toEqual(['Zwei', 'Meins'])
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.waitForURL('**/admin')
 })
@@ -144,7 +176,10 @@ test('what two people change in a task or in contact data is asked, and what is 
   await page.getByText('Correct contact data').click()
   const phone = page.locator('input[name="phone"]')
   await phone.fill('030 471102')
-  await db.updateTable('tasks').set({ title: 'Anrufen und schreiben' }).execute()
+  await db
+    .updateTable('tasks')
+    .set({ title: 'Anrufen und schreiben', due_on: '2099-02-02' })
+    .execute()
   await db
     .updateTable('applications')
     .set({ phone: '030 471101', city: 'Kiel' })
@@ -164,8 +199,8 @@ test('what two people change in a task or in contact data is asked, and what is 
   await task.getByRole('button', { name: 'Save task' }).click()
   await says(page, 'Task changed')
   await expect
-    .poll(async () => (await db.selectFrom('tasks').select('title').execute()).at(-1)?.title)
-    .toBe('Besuchen')
+    .poll(async () => (await db.selectFrom('tasks').select(['title', 'due_on']).execute()).at(-1))
+    .toEqual({ title: 'Besuchen', due_on: '2099-02-02' })
 
   await page.getByRole('button', { name: 'Save contact data' }).click()
   await question.getByText('030 471101').waitFor()
@@ -173,8 +208,80 @@ test('what two people change in a task or in contact data is asked, and what is 
   await page.getByRole('button', { name: 'Save contact data' }).click()
   await says(page, 'Contact data saved successfully')
   await expect.poll(() => phone.inputValue()).toBe('030 471101')
+  const { city } = await db
+    .selectFrom('applications')
+    .select('city')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(city).toBe('Kiel')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.waitForURL('**/admin')
+})
+
+test('what is typed while a task is saved reverts nothing that somebody else has changed', async () => {
+  const { id } = await addApplication(db)
+  const { id: task } = await db
+    .insertInto('tasks')
+    .values({
+      ...{ application_id: id, message_id: null, title: 'Anrufen', due_on: '2099-01-01' },
+      ...{ assigned_to: null, who: 'anna@example.com', created_at: new Date().toISOString() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const stored = () =>
+    db
+      .selectFrom('tasks')
+      .select(['title', 'due_on'])
+      .where('id', '=', task)
+      .executeTakeFirstOrThrow()
+  const page = await open(`/admin/career/applications/${id}`)
+  const item = page.locator('li', { hasText: 'Anrufen' })
+  await item.getByText('Change').click()
+  const form = page.locator('form', { has: page.locator(`input[name="task"][value="${task}"]`) })
+  const title = form.locator('input[name="title"]')
+  await form.locator('input[name="due_on"]').fill('2099-03-03')
+  await form.locator('input[name="due_on"]').fill('2099-01-01')
+  await title.fill('Besuchen')
+  const next = await hold(page, '**/tasks.data*')
+  await form.getByRole('button', { name: 'Save task' }).click()
+  await db.updateTable('tasks').set({ due_on: '2099-02-02' }).where('id', '=', task).execute()
+  await title.fill('Besuchen, mit Blumen')
+  await next()
+  await says(page, 'Task changed')
+  expect(await stored()).toEqual({ title: 'Besuchen', due_on: '2099-02-02' })
+  expect(await title.inputValue()).toBe('Besuchen, mit Blumen')
+  await form.getByRole('button', { name: 'Save task' }).click()
+  await next()
+  await expect.poll(stored).toEqual({ title: 'Besuchen, mit Blumen', due_on: '2099-02-02' })
+})
+
+test('input that is back after the end of a session overwrites nothing; the next application does not show it', async () => {
+  const older = await addApplication(db, { phone: '030 471199', received_at: at(3) })
+  const { id } = await addApplication(db, { received_at: at(2) })
+  const path = `/admin/career/applications/${id}`
+  const page = await open(path)
+  await page.getByText('Correct contact data').click()
+  const phone = page.locator('input[name="phone"]')
+  await phone.fill('030 471102')
+  await page.evaluate(() => dispatchEvent(new Event('auftritt:session-ended')))
+  await db
+    .updateTable('applications')
+    .set({ phone: '030 471101', city: 'Kiel' })
+    .where('id', '=', id)
+    .execute()
+  await page.reload()
+  await page.getByText('What you had typed is back').waitFor()
+  expect(await phone.inputValue()).toBe('030 471102')
+  const save = page.getByRole('button', { name: 'Save contact data' })
+  await save.click()
+  const question = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this' })
+  await question.getByText('030 471101').waitFor()
+  await page.locator('a[rel="next"]').click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL(`**/${older.id}*`)
+  await expect.poll(() => phone.inputValue()).toBe('030 471199')
+  expect(await question.count()).toBe(0)
+  expect(await page.locator('input[name="seen"][value*="471199"]').count()).toBe(1)
 })
 
 test('a form says while the server does not have what is typed, and no longer', async () => {

@@ -63,6 +63,7 @@ test('by keyboard alone its tools are skipped, a list is filtered, the filter sa
   await page.getByRole('button', { name: 'Show', exact: true }).focus()
   await press('Enter')
   await page.getByRole('link', { name: 'Deutsche' }).waitFor({ state: 'detached' })
+  expect(await page.locator('summary:focus').textContent()).toBe('Filter (1)')
   // What was found is not hidden below the filters.
   await page.getByLabel('Language', { exact: true }).first().waitFor({ state: 'hidden' })
 

@@ -84,15 +84,18 @@ test('changeTask keeps what others have changed since, and overwrites nothing th
   await addTask(db, entry, task(anna), by)
   const [{ id } = { id: 0 }] = await list()
   const seen = task(anna)
-  await changeTask(db, entry, id, { ...seen, due_on: '2026-12-24' }, by, seen)
-  await changeTask(db, entry, id, { ...seen, title: 'Anrufen' }, by, seen)
+  await changeTask(db, entry, id, { ...seen, due_on: '2026-12-24' }, by, { seen })
+  await changeTask(db, entry, id, { ...seen, title: 'Anrufen' }, by, { seen })
   expect(await list()).toMatchObject([{ title: 'Anrufen', due_on: '2026-12-24' }])
   const stored = { ...seen, title: 'Anrufen', due_on: '2026-12-24' }
   const late = { title: 'Schreiben', due_on: '2026-12-24', assigned_to: '' }
-  expect(await changeTask(db, entry, id, late, by, seen)).toEqual({ conflicts: ['title'], stored })
+  // What is in no conflict keeps its base: the form that asks does not show the other day.
+  expect(await changeTask(db, entry, id, late, by, { seen })).toEqual({
+    ...{ conflicts: ['title'], seen: { ...seen, title: 'Anrufen' } },
+  })
   expect(await list()).toMatchObject([{ title: 'Anrufen', person: 'anna@example.com' }])
   await applyTaskAction(db, entry, id, 'delete', by)
-  expect(await changeTask(db, entry, id, late, by, stored)).toEqual({ isDeleted: true })
+  expect(await changeTask(db, entry, id, late, by, { seen: stored })).toEqual({ isDeleted: true })
 })
 
 test('of two who change a task at once neither loses a field, and one of the same field gets a conflict', async () => {

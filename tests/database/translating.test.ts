@@ -356,6 +356,16 @@ test('two people who translate a form that nobody has saved conflict, German and
   expect(await store.apply(first, by)).toHaveProperty('rows')
   expect(await store.apply(racing, by)).toHaveProperty('refused')
   expect(await store.apply(await plan(undefined, 'Say bye'), by)).toHaveProperty('refused')
+  // Who left the words empty keeps those of the other, unless asked otherwise.
+  const empty = await store.apply(await plan(undefined, ''), by)
+  if (!('refused' in empty)) throw new Error('It must be refused')
+  const asked = await describeTranslationConflict(
+    englishTranslator,
+    store,
+    aboutPage,
+    empty.refused,
+  )
+  expect(asked.conflict).toMatchObject([{ theirs: 'Say hello', isUntouched: true }])
   const german = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
   const saved = await store.saveSetting(aboutPage, german, { ...by, seen: 0 })
   expect(saved).not.toHaveProperty('conflict')

@@ -100,3 +100,38 @@ test('an anonymous first look holds on every screen, for documents, CSV and ZIP,
   )
   expect((await asDepartment()).text).toMatch(identity)
 })
+
+test('at an anonymous first look no conflict tells who applied, and a title keeps the name', async () => {
+  const { id } = await addApplication(db, { ...answers, phone: '030 471100' })
+  await db.updateTable('job_listings').set({ is_anonymous: true }).where('id', '=', 1).execute()
+  const task = await db
+    .insertInto('tasks')
+    .values({
+      ...{ application_id: id, message_id: null, title: "O'Neil schreiben", due_on: '2099-01-01' },
+      ...{ assigned_to: null, who: 'anna@example.com', created_at: new Date().toISOString() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cookie = await signIn(server)
+  const seen = { title: '[…] anrufen', due_on: '2099-01-01', assigned_to: '' }
+  const send = (values: Partial<typeof seen>, shown: typeof seen) =>
+    post(
+      server,
+      `/admin/inbox/applications/${id}/tasks.data`,
+      { ...shown, ...values, task: String(task.id), seen: JSON.stringify(shown) },
+      { cookie },
+    )
+  const asked = await send({ title: 'Besuchen' }, seen)
+  expect(asked.text).toContain('[…] schreiben')
+  expect(asked.text + decodeURIComponent(String(asked.headers['set-cookie']))).not.toMatch(identity)
+  await send({ due_on: '2099-02-02' }, { ...seen, title: '[…] schreiben' })
+  expect(await db.selectFrom('tasks').select(['title', 'due_on']).execute()).toEqual([
+    { title: "O'Neil schreiben", due_on: '2099-02-02' },
+  ])
+  const contact = {
+    ...{ first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '1' },
+    seen: '{}',
+  }
+  const correct = `/admin/career/applications/${id}/correct.data`
+  expect((await post(server, correct, contact, { cookie })).status).toBe(404)
+})

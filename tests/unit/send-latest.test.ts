@@ -8,8 +8,10 @@ const { hasAutosaveFailed, sendLatest } = await import('#panel/kit/autosave/send
 
 let status = 200
 const sent: string[] = []
-vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
-  sent.push(body.get('entries') ?? 'deleted')
+let isKeptAlive: boolean | undefined
+vi.stubGlobal('fetch', async (_: string, { body, keepalive }: RequestInit) => {
+  sent.push((body as URLSearchParams).get('entries') ?? 'deleted') // all bodies are
+  isKeptAlive = keepalive
   if (status === 0) throw new TypeError('Failed to fetch')
   return new Response('', { status })
 })
@@ -70,4 +72,27 @@ test('a refused input is not sent again and does not count as stored', async () 
   sendLatest({ form, entries: 'too large' })
   await waitFor(600_000)
   expect([sent, hasAutosaveFailed(form)]).toEqual([['too large'], true])
+})
+
+test('an input that the server had no time for is sent again', async () => {
+  for (const busy of [408, 429]) {
+    status = busy
+    sent.length = 0
+    sendLatest({ form, entries: 'A' })
+    await waitFor(0)
+    expect([sent, hasAutosaveFailed(form)]).toEqual([['A'], true])
+    status = 200
+    await waitFor(60_000)
+    expect([sent, hasAutosaveFailed(form)]).toEqual([['A', 'A'], false])
+  }
+})
+
+test('an input outlives its page if a browser takes its size', async () => {
+  status = 200
+  sendLatest({ form, entries: 'ä'.repeat(9000) })
+  await waitFor(0)
+  expect(isKeptAlive).toBe(true)
+  sendLatest({ form, entries: 'ä'.repeat(11_000) })
+  await waitFor(0)
+  expect(isKeptAlive).toBe(false)
 })

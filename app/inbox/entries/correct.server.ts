@@ -39,7 +39,10 @@ interface Correction {
  * Returns field errors, conflicting fields, or the names of the changed fields and the number of unsent mails redirected to
  * the new address; undefined when the application is gone.
  */
-export async function correctApplication(db: Db, { id, who, form, ownLetters, seen }: Correction) {
+export async function correctApplication(
+  db: Db,
+  { id, who, form, ownLetters, seen: shown }: Correction,
+) {
   const result = parseAnswers(correctableQuestions, form, ownLetters)
   if ('errors' in result) return { errors: result.errors }
   const typed = toContactData(result.values)
@@ -53,8 +56,8 @@ export async function correctApplication(db: Db, { id, who, form, ownLetters, se
       .executeTakeFirst()
     if (!row) return undefined
     const stored = toContactData(row)
-    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
-    if (conflicts.length > 0) return { conflicts, typed, stored }
+    const { values, conflicts, seen } = mergeValues(shown ?? stored, typed, stored)
+    if (conflicts.length > 0) return { conflicts, typed, seen }
     const changedFields = correctableQuestions.filter(({ name }) => values[name] !== stored[name])
     if (changedFields.length === 0) return { changed: [], mails: 0 }
     const at = currentIsoTime()

@@ -2,7 +2,7 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import { joinAnswers, parseStoredAnswers } from './stored-answers.ts'
-import { hidesPrivate, isVeiled } from './visibility.server.ts'
+import { hidesPrivate, isVeiled, type VisibleEntries } from './visibility.server.ts'
 
 const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
 const identifyingFields = [
@@ -66,6 +66,19 @@ const hideFileNames = (answers: unknown) =>
         })),
       )
     : answers
+
+/** Takes name and address of the applicant out of a text, for whoever may not know who applied. */
+export async function createRedaction(db: Db, scope: InboxScope, { kind, ids }: VisibleEntries) {
+  const applicants =
+    kind === 'applications' && (await hasVeiled(db, scope, ids))
+      ? await db
+          .selectFrom('applications')
+          .select(['first_name', 'last_name', 'email', 'reference'])
+          .where('id', 'in', ids)
+          .execute()
+      : []
+  return (text: string) => applicants.reduce((rest, row) => redactApplicant(row, rest), text)
+}
 
 /** Takes name and address of the applicant out of a text. */
 export const redactApplicant = <Text>({ first_name, last_name, email }: Named, text: Text) =>

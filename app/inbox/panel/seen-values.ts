@@ -2,13 +2,14 @@ import type { Difference } from '#drafts/panel/differences/differences.server.ts
 
 /**
  * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of
- * somebody else, the form then has that one.
+ * somebody else, the form then has that one. Spaces are as the forms store them.
  */
 export function parseSeenValues<Name extends string>(form: FormData, names: readonly Name[]) {
   const shown = parseJson(String(form.get('seen') ?? ''))
   if (typeof shown !== 'object' || shown === null) return undefined
   const values = new Map(Object.entries(shown))
-  const seen = Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? '')]))
+  const toLine = (name: Name) => String(values.get(name) ?? '').replace(/\s+/g, ' ')
+  const seen = Object.fromEntries(names.map((name) => [name, toLine(name).trim()]))
   for (const name of names)
     if (form.get(`take.${name}`) === 'theirs') form.set(name, seen[name] ?? '')
   return seen as Record<Name, string> // one of each name

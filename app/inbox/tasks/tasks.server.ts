@@ -52,17 +52,21 @@ export const addTask = (db: Db, entry: VisibleEntries, values: TaskValues, { ema
     return person
   })
 
-/**
- * Changes title, day and person; a new day or person is reminded anew. With the values that the form showed as `seen`, what
- * others have changed since stays, or is a conflict.
- */
+interface SeenTask {
+  /** The values that the form showed: what others have changed since stays, or is a conflict. */
+  seen?: TaskValues | undefined
+  /** Takes out of a title what the person may not know. */
+  redact?: (title: string) => string
+}
+
+/** Changes title, day and person; a new day or person is reminded anew. */
 export const changeTask = (
   db: Db,
   entry: VisibleEntries,
   task: number,
   typed: TaskValues,
   { email: who }: Actor,
-  seen?: TaskValues,
+  { seen: shown, redact = (title) => title }: SeenTask = {},
 ) =>
   db.transaction().execute(async (trx) => {
     // Locks the row, so that two changes take turns.
@@ -72,10 +76,11 @@ export const changeTask = (
       .where('id', '=', task)
       .execute()
     const before = await requireTask(trx, entry, task)
-    const stored = getTaskValues(before)
-    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
+    const stored = { ...getTaskValues(before), title: redact(before.title) }
+    const { values, conflicts, seen } = mergeValues(shown ?? stored, typed, stored)
     if (before.deleted_at) return { isDeleted: true as const }
-    if (conflicts.length > 0) return { conflicts, stored }
+    if (conflicts.length > 0) return { conflicts, seen }
+    if (values.title === stored.title) values.title = before.title
     const isSame = values.assigned_to === stored.assigned_to
     const kept = { columns: { assigned_to: before.assigned_to, on_behalf_of: before.on_behalf_of } }
     const person = isSame ? kept : await findPerson(trx, entry, values.assigned_to)

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { PanelContext } from '#panel/kit/shell/access.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './letter.module.css'
 
 interface Props {
@@ -30,6 +32,13 @@ export const MailParagraph = (props: { lang?: string; children: ReactNode }) => 
 /** Shows the footer of every mail to visitors. */
 export function MailFooter() {
   const { mailFooter } = use(PanelContext)
+  const t = useTranslator()
+  if (mailFooter === null)
+    return (
+      <SecondaryText mt="xs">
+        {t('Your company details are added below when it is sent.')}
+      </SecondaryText>
+    )
   return mailFooter ? <MailFooterText>{mailFooter}</MailFooterText> : null
 }
 

@@ -62,7 +62,9 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     siteName: site?.siteName ?? '',
     version,
     mailFooter:
-      facts && site ? formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(site)) : '',
+      facts && site
+        ? formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(site))
+        : null,
     lookAt:
       visibility && !visibility.isPublic && canLook
         ? createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, visibility.link))

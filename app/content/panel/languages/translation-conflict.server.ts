@@ -15,13 +15,18 @@ export async function describeTranslationConflict(
 ) {
   if (!stands) throw data(null, { status: 404 })
   const { values = {}, seen: version = 0 } = { values: undefined, seen: undefined, ...change }
-  const base =
-    'category' in type
-      ? (await store.settingRevision(type, { version }))?.values
-      : (await store.revision(type, stands.id, { version }))?.body
+  const base = await readBase(store, type, stands.id, version)
   const mine = { ...stands, translations: mergeTranslations(stands.translations, values) }
   const versions = { mine, theirs: stands, ...(base && { base }) }
   return { conflict: listDifferences(t, type.fields, versions), seen: stands.version }
+}
+
+async function readBase(store: ContentStore, type: ContentType, id: number, version: number) {
+  // A form that nobody had saved.
+  if (version === 0) return {}
+  return 'category' in type
+    ? (await store.settingRevision(type, { version }))?.values
+    : (await store.revision(type, id, { version }))?.body
 }
 
 /** Leaves out of the changed translations those for which the form chose the stored ones. */

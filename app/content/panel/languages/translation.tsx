@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { data, Form, href, redirect, useLocation, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findProposalService } from '#content/languages/propose-translations.server.ts'
@@ -9,7 +9,7 @@ import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { FormWithLivePreview } from '#panel/kit/form/live-preview.tsx'
 import { ConflictChoice } from '#panel/kit/form/notice.tsx'
-import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
+import { keepSavedVersion, useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
@@ -19,6 +19,7 @@ import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/translation'
+import { digestFieldName } from './form-names.ts'
 import classes from './languages.module.css'
 import {
   describeProposalService,
@@ -116,14 +117,20 @@ export function clientAction(call: Route.ClientActionArgs) {
 export default function Translation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { language, lead, page, pages, service, preview } = loaderData
-  const { errors, conflict, proposals, problem, ...answer } = actionData ?? noProblems
-  const isBusy = useNavigation().state === 'submitting'
+  const { errors, conflict, problem, ...answer } = actionData ?? noProblems
+  const isBusy = useNavigation().formData !== undefined
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
   useTranslationKeys(form)
-  const { stored, key, restored } = useStoredForm(form, {
+  const { stored, key, restored } = useStoredForm<Stored>(form, {
     ...{ path: pathname + search, stored: loaderData, isBusy, isRefused: actionData !== undefined },
+    ...{ fromDraft: readSeenTranslation, fromSaved: keepSavedVersion },
   })
+  // Proposals stay in their rows until the form shows something else.
+  const [proposed, setProposed] = useState({ key, proposals: answer.proposals })
+  const { proposals } = proposed
+  const isNew = Object.keys(answer.proposals).length > 0 && proposals !== answer.proposals
+  if (proposed.key !== key || isNew) setProposed({ key, proposals: answer.proposals })
   const { fields, seen } = stored
   const typed = restored ?? answer.typed
   return (
@@ -184,6 +191,18 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
     </LeaveGuard>
   )
 }
+
+type Stored = Route.ComponentProps['loaderData']
+
+/** The version and the sources that the restored form showed. */
+const readSeenTranslation = (shown: Stored, draft: FormData): Stored => ({
+  ...shown,
+  seen: Number(draft.get('seen') ?? shown.seen),
+  fields: shown.fields.map((field) => ({
+    ...field,
+    digest: String(draft.get(digestFieldName(field.view.name)) ?? field.digest),
+  })),
+})
 
 /** The form, with a preview of its page if it has one. */
 const BesidePage = ({ preview, children }: { preview: string | null; children: ReactNode }) =>

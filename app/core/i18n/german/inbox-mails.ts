@@ -52,6 +52,8 @@ export const inboxMailsTexts = {
   'Put in …': 'Einsetzen …',
   '{placeholder} is put in when the mail leaves.':
     '{placeholder} wird beim Versand durch den persönlichen Link ersetzt.',
+  'Your company details are added below when it is sent.':
+    'Ihre Firmenangaben kommen beim Versand darunter.',
   'Offered for': 'Angeboten für',
   Application: 'Bewerbung',
   Rejection: 'Absage',

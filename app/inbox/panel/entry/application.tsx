@@ -160,7 +160,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <AnswersCard groups={groups} />
           {contact.length > 0 && (
             <Can need="applications:write">
-              <CorrectForm id={id} fields={contact} />
+              <CorrectForm key={id} id={id} fields={contact} />
             </Can>
           )}
           <AppointmentsCard

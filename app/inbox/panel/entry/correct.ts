@@ -3,6 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { correctApplication, correctableQuestions } from '#inbox/entries/correct.server.ts'
+import { hasVeiled } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -14,6 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, app, t } = requireRight(context, 'applications:write')
   const id = parseIdOrZero(params.id)
   await requireVisibleEntry(db, scope, 'applications', id)
+  if (await hasVeiled(db, scope, [id])) throw data(null, { status: 404 })
   const form = await request.formData()
   const seen = parseSeenValues(
     form,
@@ -24,13 +26,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!result) throw data(null, { status: 404 })
   if ('errors' in result) return data({ errors: result.errors }, { status: 400 })
   if (result.conflicts) {
-    const { conflicts, typed, stored } = result
-    const versions = { mine: typed, theirs: stored }
+    const { conflicts, typed, seen } = result
+    const versions = { mine: typed, theirs: seen }
     const differences = toDifferences(conflicts, versions, (name, text) => ({
       label: correctableQuestions.find((each) => each.name === name)?.label ?? name,
       text,
     }))
-    return data({ errors: {}, differences, seen: stored }, { status: 409 })
+    return data({ errors: {}, differences, seen }, { status: 409 })
   }
   const message = t('Contact data saved successfully')
   const redirection = t.count(

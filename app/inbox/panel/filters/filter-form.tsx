@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import type { SyntheticEvent } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
@@ -56,6 +57,13 @@ export function ActiveFilters(props: Props) {
   )
 }
 
+/** Closes the form, because what is found stands below it; its button keeps the focus. */
+function close({ currentTarget }: SyntheticEvent) {
+  const details = currentTarget.closest('details')
+  details?.removeAttribute('open')
+  details?.querySelector('summary')?.focus()
+}
+
 /** All filters and orders of a list. */
 export function FilterForm({ kind, ...props }: Props & { kind: EntryKind }) {
   const t = useTranslator()
@@ -63,10 +71,14 @@ export function FilterForm({ kind, ...props }: Props & { kind: EntryKind }) {
   const count = listActive(t, props, query).length
   const cleared = [...listFilterParamNames(query), 'sort'].map((name) => [name, ''])
   return (
-    // Closes when it has filtered: what was found stands below it.
-    <details key={String(query)} className={classes.tool}>
+    <details className={classes.tool}>
       <summary>{count > 0 ? t('Filter ({count})', { count }) : t('Filter')}</summary>
-      <Form method="get" className={`${classes.form} ${classes.across}`}>
+      <Form
+        key={String(query)}
+        method="get"
+        className={`${classes.form} ${classes.across}`}
+        onSubmit={close}
+      >
         <PreservedParams names={['search', 'state', 'position', 'topic']} />
         {props.controls.map((control) => (
           <FilterField key={control.name} {...control} colleagues={props.colleagues} />
@@ -89,6 +101,7 @@ export function FilterForm({ kind, ...props }: Props & { kind: EntryKind }) {
             component={Link}
             to={`?${mergeParams(query, Object.fromEntries(cleared))}`}
             variant="subtle"
+            onClick={close}
           >
             {t('Clear filter')}
           </Button>

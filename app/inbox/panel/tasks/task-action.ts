@@ -6,6 +6,7 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
+import { createRedaction } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   addTask,
@@ -66,7 +67,7 @@ async function save(
   task: number,
   form: FormData,
 ) {
-  const { db, person, t } = access
+  const { db, scope, person, t } = access
   const seen = parseSeenValues(form, ['title', 'due_on', 'assigned_to'])
   const values = {
     title: parseText(form, 'title', maxTaskLength).replace(/\s+/g, ' '),
@@ -79,7 +80,9 @@ async function save(
   if (values.due_on < getGermanDay() && values.due_on !== before?.due_on)
     return refuse(t('Please choose today or a later day.'))
   const result = before
-    ? await changeTask(db, entry, task, values, person, seen)
+    ? await changeTask(db, entry, task, values, person, {
+        ...{ seen, redact: await createRedaction(db, scope, entry) },
+      })
     : await addTask(db, entry, values, person)
   if (!result) return refuse(t('This person may not see the entry.'))
   if ('isDeleted' in result)
@@ -94,7 +97,7 @@ async function refuseConflict(
   { db, t }: AuthorizedRequest,
   entry: VisibleEntries,
   mine: TaskValues,
-  { conflicts, stored }: { conflicts: (keyof TaskValues)[]; stored: TaskValues },
+  { conflicts, seen }: { conflicts: (keyof TaskValues)[]; seen: TaskValues },
 ) {
   const colleagues = await listEntryColleagues(db, entry)
   const labels = {
@@ -107,7 +110,7 @@ async function refuseConflict(
     due_on: t.day,
     assigned_to: (value: string) => colleagues.find(({ id }) => id === value)?.name ?? t('Nobody'),
   }
-  const differences = toDifferences(conflicts, { mine, theirs: stored }, (name, value) => ({
+  const differences = toDifferences(conflicts, { mine, theirs: seen }, (name, value) => ({
     label: labels[name],
     text: format[name](value),
   }))
@@ -115,7 +118,7 @@ async function refuseConflict(
     ({ label, theirs, mine }) => `${label}: ${theirs} (${t('Yours')}: ${mine})`,
   )
   const message = `${t('Somebody else has saved this in the meantime')}. ${texts.join('; ')}`
-  return { ...refuse(message), differences, seen: stored }
+  return { ...refuse(message), differences, seen }
 }
 
 /** Changing and deleting is for whoever may write, has the task or added it. */

@@ -18,11 +18,13 @@ interface Props {
 export function AlternativeTextRow({ picture, typed, problem, conflict }: Props) {
   const t = useTranslator()
   const { id, thumbnail, name, alt, isDecorative, isLight, used } = picture
-  const values = conflict?.mine ?? {
-    alt: typed?.[`alt.${id}`] ?? alt,
-    is_decorative: typed ? `decorative.${id}` in typed : isDecorative,
+  const read = (text: string, mark: string) => {
+    const value = typed?.[`${text}.${id}`]
+    if (!typed || value === undefined) return { alt, is_decorative: isDecorative }
+    return { alt: value, is_decorative: `${mark}.${id}` in typed }
   }
-  const was = conflict?.theirs ?? { alt, is_decorative: isDecorative }
+  const values = conflict?.mine ?? read('alt', 'decorative')
+  const was = conflict?.theirs ?? read('was', 'was-decorative')
   const [place] = used
   const label = name || place?.text || t('Image {id}', { id })
   return (

@@ -39,9 +39,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await saveAlternativeTexts(app, form, by)
   if ('errors' in result) {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    return data({ errors: result.errors, typed, conflicts: [] }, { status: 400 })
+    return data({ errors: result.errors, typed, conflicts: [], settled: [] }, { status: 400 })
   }
-  const { saved, conflicts } = result
+  const { saved, settled, conflicts } = result
   if (conflicts.length > 0) {
     const ids = conflicts.map(({ id }) => id)
     const cards = await toPictureCards(app, await readPictureRows(app, ids), 1)
@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const conflict = conflicts.find(({ id }) => id === picture.id)
       return conflict ? [{ picture: translateUses(t, picture), conflict }] : []
     })
-    return data({ errors: {}, typed: undefined, conflicts: conflictRows }, { status: 409 })
+    return data({ errors: {}, typed: undefined, conflicts: conflictRows, settled }, { status: 409 })
   }
   return redirect(`${href('/admin/media/texts')}?show=${parseShow(url)}`, {
     headers:
@@ -77,7 +77,7 @@ export default function AlternativeTextsPage({ loaderData, actionData }: Route.C
   const { show, page, pages, total } = loaderData
   const { conflicts = [] } = actionData ?? {}
   const errors: Record<string, string> = actionData?.errors ?? {}
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useNavigation().formData !== undefined
   const form = useRef<HTMLFormElement>(null)
   const shown = useStoredForm(form, {
     ...{
@@ -85,9 +85,10 @@ export default function AlternativeTextsPage({ loaderData, actionData }: Route.C
       stored: loaderData.pictures,
       isBusy,
     },
-    isRefused: actionData !== undefined,
+    ...{ isRefused: actionData !== undefined, fromDraft: readSeenTexts, fromSaved: readSentTexts },
   })
-  const pictures = shown.stored
+  const settled = new Map(actionData?.settled.map((each) => [each.id, each]))
+  const pictures = shown.stored.map((each) => ({ ...each, ...settled.get(each.id) }))
   const typed = actionData?.typed ?? shown.restored
   const conflictIds = new Set(conflicts.map(({ picture }) => picture.id))
   const otherPictures = pictures.filter(({ id }) => !conflictIds.has(id))
@@ -155,6 +156,21 @@ export default function AlternativeTextsPage({ loaderData, actionData }: Route.C
     </LeaveGuard>
   )
 }
+
+type Pictures = Route.ComponentProps['loaderData']['pictures']
+
+const readTexts =
+  (text: 'alt' | 'was', mark: 'decorative' | 'was-decorative') =>
+  (pictures: Pictures, form: FormData): Pictures =>
+    pictures.map((each) => {
+      const alt = form.get(`${text}.${each.id}`)
+      if (alt === null) return each
+      return { ...each, alt: String(alt), isDecorative: form.has(`${mark}.${each.id}`) }
+    })
+
+/** The texts that a restored form was loaded with. */
+const readSeenTexts = readTexts('was', 'was-decorative')
+const readSentTexts = readTexts('alt', 'decorative')
 
 function Filter({ to, show, label }: { to: string; show: string; label: string }) {
   return (

@@ -26,13 +26,13 @@ export interface PictureTextConflict {
 
 /**
  * Saves the alternative texts of a form, in one transaction. An invalid text prevents saving. Optimistic locking:
- * conflicting texts are returned for a decision, the others are saved.
+ * conflicting texts are returned for a decision, the others are saved or were so already: `settled`.
  */
 export async function saveAlternativeTexts({ database }: AppContext, form: FormData, by: string) {
   const { formRows, errors } = parseRows(form)
   if (Object.keys(errors).length > 0) return { errors }
   const changedRows = formRows.filter(({ typed, was }) => !isSame(typed, was))
-  if (changedRows.length === 0) return { saved: 0, conflicts: [] }
+  if (changedRows.length === 0) return { saved: 0, conflicts: [], settled: [] }
   return runChange(database, async (trx) => {
     const media = trx.withTables<Pick<Tables, 'media'>>()
     const ids = changedRows.map(({ id }) => id)
@@ -55,7 +55,10 @@ export async function saveAlternativeTexts({ database }: AppContext, form: FormD
       await updatePictureText(trx, id, { ...typed }, by)
       saved++
     }
-    return { saved, conflicts }
+    const settled = formRows
+      .filter(({ id }) => !conflicts.some((each) => each.id === id))
+      .map(({ id, typed }) => ({ id, alt: typed.alt, isDecorative: typed.is_decorative }))
+    return { saved, conflicts, settled }
   })
 }
 
@@ -64,7 +67,14 @@ function parseRows(form: FormData) {
   const errors: FieldErrors = {}
   const ids = form.getAll('id').map(Number)
   for (const id of ids.filter((each) => Number.isInteger(each) && each > 0).slice(0, 100)) {
-    if (form.get(`take.${id}`) === 'theirs') continue
+    const was = {
+      alt: String(form.get(`was.${id}`) ?? ''),
+      is_decorative: form.has(`was-decorative.${id}`),
+    }
+    if (form.get(`take.${id}`) === 'theirs') {
+      formRows.push({ id, typed: was, was })
+      continue
+    }
     const parsed = parseForm(pictureTextFields, extractPart(form, id))
     if ('errors' in parsed) {
       errors[id] = parsed.errors.alt ?? pictureTextRequiredMessage
@@ -72,10 +82,6 @@ function parseRows(form: FormData) {
     }
     const { values } = parsed
     const typed = { ...values, alt: values.is_decorative ? '' : values.alt }
-    const was = {
-      alt: String(form.get(`was.${id}`) ?? ''),
-      is_decorative: form.has(`was-decorative.${id}`),
-    }
     const isEmpty = typed.alt === '' && !typed.is_decorative
     // Rows left empty are skipped; an emptied text is an error.
     if (isEmpty && !isSame(typed, was)) errors[id] = pictureTextRequiredMessage

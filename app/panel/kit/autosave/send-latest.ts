@@ -14,6 +14,10 @@ const failed = new Set<string>()
 const listeners = new Set<() => void>()
 
 const [shortestPause, longestPause] = [2000, 60_000]
+/** Too slow, too many requests. */
+const temporary = [408, 429]
+/** Bytes that a browser sends after its page was ended. */
+const longestKeptAlive = 60_000
 let nextPause = shortestPause
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
@@ -33,7 +37,7 @@ async function sendAll() {
   clearTimeout(timer)
   for (let [next] = unsent.values(); next; [next] = unsent.values()) {
     const status = await post(next)
-    const isRefused = status >= 400 && status < 500
+    const isRefused = status >= 400 && status < 500 && !temporary.includes(status)
     if (status !== 200 && !isRefused) {
       for (const form of unsent.keys()) setFailed(form, true)
       timer = setTimeout(sendAll, nextPause)
@@ -49,15 +53,16 @@ async function sendAll() {
 }
 
 /** Status of the answer; 0 without one, and at the end of the session. */
-const post = (message: Message) =>
-  fetch(href('/admin/typed'), {
-    method: 'POST',
-    body: new URLSearchParams({ ...message }),
-    redirect: 'manual',
-  })
-    // An unread body keeps its connection busy.
-    .then(async (answer) => (await answer.arrayBuffer()) && answer.status)
-    .catch(() => 0)
+function post(message: Message) {
+  const body = new URLSearchParams({ ...message })
+  const keepalive = String(body).length < longestKeptAlive
+  return (
+    fetch(href('/admin/typed'), { method: 'POST', body, keepalive, redirect: 'manual' })
+      // An unread body keeps its connection busy.
+      .then(async (answer) => (await answer.arrayBuffer()) && answer.status)
+      .catch(() => 0)
+  )
+}
 
 function setFailed(form: string, hasFailed: boolean) {
   if (hasFailed) failed.add(form)

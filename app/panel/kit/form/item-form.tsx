@@ -131,11 +131,10 @@ export function ItemForm({
         )}
       </Stack>
       <div className={classes.foot}>
-        {state.isUnsent && (
-          <Text role="status" size="sm" ta="end" mb={4}>
-            {t('Only this window has what you typed.')}
-          </Text>
-        )}
+        {/* Always there: only a change of its text is read out. */}
+        <Text role="status" size="sm" ta="end" mb={state.isUnsent ? 4 : 0}>
+          {state.isUnsent && t('Only this window has what you typed.')}
+        </Text>
         <Group justify="end" gap="xs" className={classes.buttons}>
           {children}
           {preview && <PreviewButton form={form} to={preview} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { clientTranslator } from '../shell/use-translator.ts'
 import { serialise, useFormGuard } from './guard.tsx'
@@ -13,6 +13,16 @@ interface Options<Stored> {
   isBusy: boolean
   /** True when the last submission was not saved. */
   isRefused: boolean
+  /** Input of a submission that loaded the page. */
+  typed?: FormData | undefined
+  /** Equal for equal values. */
+  versionOf?: (stored: Stored) => unknown
+  /** The values that a form with restored input was loaded with. */
+  fromDraft?: (shown: Stored, draft: FormData) => Stored
+  /** The values that a save has stored which a form with newer input goes on from. */
+  fromSaved?: (shown: Stored, sent: FormData, stored: Stored) => Stored
+  /** True when the form shows the values already: it keeps the cursor. */
+  isShown?: (stored: Stored, form: HTMLFormElement) => boolean
 }
 
 interface Shown<Stored> {
@@ -21,7 +31,9 @@ interface Shown<Stored> {
   /** React key of the form. */
   key: number
   /** Input restored after the end of a session. */
-  restored?: Record<string, string>
+  draft?: FormData | undefined
+  /** Serialised form that was saved, when more was typed during the save. */
+  saved?: string
 }
 
 /**
@@ -30,51 +42,94 @@ interface Shown<Stored> {
  */
 export function useStoredForm<Stored>(
   form: RefObject<HTMLFormElement | null>,
-  { path, name = 'stored', stored, isBusy, isRefused }: Options<Stored>,
+  { path, name = 'stored', stored, isBusy, isRefused, typed, ...options }: Options<Stored>,
 ) {
-  const [shown, setShown] = useState<Shown<Stored>>({ path, stored, key: 0 })
+  const { versionOf = JSON.stringify, isShown = () => false } = options
+  const { fromDraft = readSeenValues, fromSaved = readSentValues } = options
+  const version = versionOf(stored)
+  const [shown, setShown] = useState<Shown<Stored>>(() => ({
+    ...{ path, key: 0, draft: typed },
+    stored: typed ? fromDraft(stored, typed) : stored,
+  }))
+  const [former, setFormer] = useState({ isBusy, version })
   const original = useRef<string>(undefined)
-  const submitted = useRef<string>(undefined)
-  const read = () => (form.current ? serialise(form.current) : undefined)
+  const submitted = useRef<{ data: FormData; text: string }>(undefined)
+  const hasInput = () =>
+    form.current !== null &&
+    (shown.draft !== undefined || serialise(form.current) !== original.current)
+  const isDirty = () => !isBusy && hasInput()
 
+  /** What the form shows when a submission has ended, or something else is stored. */
+  function findNextShown(element: HTMLFormElement): Shown<Stored> {
+    const { key } = shown
+    if (version === versionOf(shown.stored)) return shown
+    const saved = former.isBusy && !isRefused ? submitted.current : undefined
+    const hasNewInput = saved ? serialise(element) !== saved.text : hasInput()
+    if (!hasNewInput) return { path, stored, key: isShown(stored, element) ? key : key + 1 }
+    if (!saved) return shown
+    return { path, stored: fromSaved(shown.stored, saved.data, stored), key, saved: saved.text }
+  }
+
+  // While rendering, because what is rendered next may already be without the input.
+  if (former.isBusy !== isBusy || former.version !== version) {
+    setFormer({ isBusy, version })
+    if (!isBusy && form.current && shown.path === path) setShown(findNextShown(form.current))
+  }
   // Another page of the form: whatever was typed on the former one is discarded.
   if (shown.path !== path) setShown(({ key }) => ({ path, stored, key: key + 1 }))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form shows
   useEffect(() => {
-    if (!shown.restored) original.current = read()
-  }, [shown.key])
+    const element = form.current
+    if (!element) return
+    if (!shown.draft) original.current = shown.saved ?? serialise(element)
+    const onSubmit = () => {
+      submitted.current = { data: new FormData(element), text: serialise(element) }
+    }
+    element.addEventListener('submit', onSubmit)
+    return () => element.removeEventListener('submit', onSubmit)
+  }, [form, shown])
+
+  function restore(draft: FormData) {
+    setShown(({ path, stored, key }) => ({
+      ...{ path, stored: fromDraft(stored, draft), draft, key: key + 1 },
+    }))
+    toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
+  }
+  const restoreFromTab = useEffectEvent(restore)
 
   useEffect(() => {
     const draft = findInputInTab(path, name)
     if (!draft) return
     deleteInputInTabAndServer(path, name)
-    const restored = Object.fromEntries([...draft].map(([key, value]) => [key, String(value)]))
-    setShown((former) => ({ ...former, restored, key: former.key + 1 }))
+    restoreFromTab(draft)
     form.current?.closest('details')?.setAttribute('open', '')
-    toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
   }, [form, path, name])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a submission begins and ends
-  useEffect(() => {
-    if (isBusy) submitted.current = read()
-    else if (isRefused) submitted.current = undefined
-  }, [isBusy])
-
-  const version = JSON.stringify(stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is news
-  useEffect(() => {
-    if (isBusy || version === JSON.stringify(shown.stored)) return
-    const saved = submitted.current
-    const hasNewInput = saved === undefined ? isDirty() : read() !== saved
-    submitted.current = undefined
-    if (!hasNewInput) return setShown(({ key }) => ({ path, stored, key: key + 1 }))
-    if (saved === undefined) return
-    original.current = saved
-    setShown(({ key }) => ({ path, stored, key }))
-  }, [version, isBusy])
-
-  const isDirty = () => !isBusy && read() !== original.current
   useFormGuard(form, { path, name, isDirty })
-  return shown
+  const restored = shown.draft && toRecord(shown.draft)
+  return { ...shown, restored, restore, original, hasInput, isDirty }
 }
+
+const toRecord = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
+
+/** The values in the field `seen`, as JSON. */
+const readSeenValues = <Stored>(shown: Stored, draft: FormData): Stored => ({
+  ...shown,
+  ...JSON.parse(String(draft.get('seen') ?? '{}')),
+})
+
+/** The values in the fields of the same names. */
+const readSentValues = <Stored>(shown: Stored, sent: FormData): Stored => ({
+  ...shown,
+  ...Object.fromEntries(
+    Object.entries(toRecord(sent)).filter(([name]) => name in (shown as object)),
+  ),
+})
+
+/** A form with a version: that of the save, or an earlier one when nothing was saved since. */
+export const keepSavedVersion = <Stored extends { seen: number }>(
+  shown: Stored,
+  sent: FormData,
+  { seen }: Stored,
+): Stored => ({ ...shown, seen: Math.min(seen, Number(sent.get('seen')) + 1) })

@@ -9,7 +9,8 @@ export interface PanelContext {
   /** Signed in with more than a password. */
   isByMore: boolean
   siteName: string
-  mailFooter: string
+  /** Null when the settings were not readable. */
+  mailFooter: string | null
   /** The prelaunch link; null for a public site. */
   lookAt: string | null
 }
