@@ -316,7 +316,7 @@ test('findPlacesByMailRecipient names ADMIN_EMAIL while the site names no mailbo
   const email = 'kontakt@example.com'
   await store.saveSetting(
     siteSettings,
-    { ...siteSettings.fallback, contactEmail: null },
+    { ...siteSettings.fallback, contactEmail: '' },
     { by: 'a', seen: 0 },
   )
   expect((await find()).get('chef@example.com')).toMatchObject([{ text: 'ADMIN_EMAIL' }])
