@@ -107,7 +107,7 @@ test('of two who change a task at once neither loses a field, and one of the sam
     trx.updateTable('tasks').set({ title: 'Referenz anrufen' }).where('id', '=', id).execute()
   const seen = task(anna)
   const change = (from: Db, fields: Partial<typeof seen>) => () =>
-    changeTask(from, entry, id, { ...seen, ...fields }, by, seen)
+    changeTask(from, entry, id, { ...seen, ...fields }, by, { seen })
   await runWhileLocked(db, lock, [
     change(db, { due_on: '2026-12-24' }),
     change(other, { assigned_to: boss }),
