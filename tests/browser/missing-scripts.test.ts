@@ -46,13 +46,13 @@ const countLoads = (page: Page) => {
 
 test('a page whose blocks lack their scripts keeps the HTML of the server, and its menu and links work', async () => {
   const { page } = await visit('/robots.txt', { early: true })
-  const refused = await withhold(page, /^(gallery|cards|table|form|questions|columns|figures)$/)
+  const refused = await withhold(page, /^(steps|cards|table|form|questions|columns|figures)$/)
   await page.goto('/alles')
   const before = await readBody(page)
   const loads = countLoads(page)
   await wake(page)
   await alive(page, 'header')
-  await expect.poll(() => refused).toContain('gallery')
+  await expect.poll(() => refused).toContain('steps')
   expect(await readBody(page)).toBe(before)
   await page.getByText('Frage 2?').first().click()
   expect(await page.getByText('Antwort 2.').first().isVisible()).toBe(true)
@@ -74,20 +74,40 @@ interface Routed {
   __reactRouterDataRouter: { navigate(to: string): void }
 }
 
+const navigate = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    const { __reactRouterDataRouter: router } = window as unknown as Routed
+    router.navigate(path)
+  }, path)
+
+test('a navigation shows the former page until the scripts of all blocks are there', async () => {
+  const { page } = await visit('/impressum', { early: true })
+  await wake(page)
+  await alive(page, 'header')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/steps-.*\.js$/, (route) => promise.then(() => route.continue()))
+  const others = page.waitForResponse(/\/assets\/columns-.*\.js$/)
+  await navigate(page, '/alles')
+  await (await others).finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  const heading = () => page.locator('h1').textContent()
+  expect(await heading()).toBe('Impressum')
+  resolve()
+  await expect.poll(heading).toBe('Alles')
+  expect(await page.getByRole('heading', { name: 'Schritt 1' }).count()).toBeGreaterThan(0)
+})
+
 test('a navigation to a page whose scripts are gone loads its document once, and links load documents', async () => {
   const { page } = await visit('/impressum', { early: true })
   await wake(page)
   await alive(page, 'header')
-  const refused = await withhold(page, /^(gallery|cards|form)$/)
+  const refused = await withhold(page, /^(steps|cards|form)$/)
   const loads = countLoads(page)
-  await page.evaluate(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as Routed
-    router.navigate('/alles')
-  })
+  await navigate(page, '/alles')
   await expect.poll(() => loads.length).toBe(1)
   refused.length = 0
   await wake(page)
-  await expect.poll(() => refused).toContain('gallery')
+  await expect.poll(() => refused).toContain('steps')
   await page.getByText('Häufige Fragen').first().waitFor()
   await page.getByRole('heading', { name: 'Karten', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Impressum' }).click()

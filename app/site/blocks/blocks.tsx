@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import type { FileViews } from '#content/files/file-views.server.ts'
+import { HydrationBoundary } from '#ui/hydration-boundary.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { useSiteData } from '../site-data.ts'
 import type { LookProps, ShownBlock } from './look.ts'
@@ -24,15 +25,14 @@ export const Blocks = ({ blocks, ...media }: Props) =>
     const Look = looks[kind] as ComponentType<AnyLookProps>
     return (
       <PreviewedBlock key={id} id={id}>
-        {/* Each block keeps its own HTML until its script is there. */}
-        <Suspense>
+        <HydrationBoundary>
           <Look
             values={values}
             items={items}
             {...media}
             show={(inner: ShownBlock[]) => <Blocks blocks={inner} {...media} />}
           />
-        </Suspense>
+        </HydrationBoundary>
       </PreviewedBlock>
     )
   })

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { translate } from '#core/site-language/translate.ts'
+import { HydrationBoundary } from '#ui/hydration-boundary.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useIsPreview } from '../site-data.ts'
 import { BlockSection } from './block-section.tsx'
@@ -16,9 +16,9 @@ export function Form({ values: { heading, text }, items: [data] }: LookProps<'fo
     <BlockSection heading={heading} name={translate('Formular')}>
       <div className={styles.form}>
         {text && <p className={styles.text}>{text}</p>}
-        <Suspense>
+        <HydrationBoundary>
           <OwnForm data={data} label={heading || translate('Formular')} isPreview={isPreview} />
-        </Suspense>
+        </HydrationBoundary>
       </div>
     </BlockSection>
   )
