@@ -22,14 +22,9 @@ import { DraftsNavigation } from '../drafts-navigation.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
-import { getSettingsName, groupChangesByPanelPage } from './parts.server.ts'
+import { groupChangesByPanelPage } from './parts.server.ts'
 import classes from './past.module.css'
-import {
-  historyPointAction,
-  listChangedOtherSettings,
-  listRestorableTypes,
-  mayRestoreAll,
-} from './past.server.ts'
+import { describeRestoreScope, historyPointAction, listRestorableTypes } from './past.server.ts'
 
 const pageSize = 40
 
@@ -59,12 +54,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         app.database,
         createReaderAtRevision(app.database, chosen.until),
         listRestorableTypes(person),
-        {
-          who: by,
-        },
+        { who: by },
       )
     : []
-  const otherSettings = chosen ? await listChangedOtherSettings(app, chosen, by) : []
   const to = { t, db: asContentDb(db) }
   const views = await Promise.all(
     changes.map((change, index) => presentChange(to, { ...change, id: index }, [])),
@@ -86,8 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
     parts: groupChangesByPanelPage(t, changes),
-    mayRestoreAll: mayRestoreAll(person),
-    otherSettings: otherSettings.map((type) => getSettingsName(t, type)),
+    scope: chosen && (await describeRestoreScope(app, t, { person, by, until: chosen.until })),
     changes: views.flatMap((shown, index) =>
       shown.map((each) => ({
         ...each,
@@ -106,7 +97,7 @@ export const clientAction = withErrorToast()
 
 export default function PastSite({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { moments, chosen, changes, parts, next, before, otherSettings } = loaderData
+  const { moments, chosen, changes, parts, next, before, scope } = loaderData
   return (
     <Page maw={860}>
       <DraftsNavigation />
@@ -119,13 +110,7 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="history" title={t('Nothing has been changed yet.')} />
       )}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
-      {chosen && (
-        <ChangesSince
-          at={chosen.at}
-          mayRestoreAll={loaderData.mayRestoreAll}
-          {...{ changes, parts, otherSettings }}
-        />
-      )}
+      {chosen && scope && <ChangesSince at={chosen.at} {...{ changes, parts, ...scope }} />}
       <section aria-labelledby="moments">
         <Heading id="moments" mb="xs">
           {t('What happened')}

@@ -7,6 +7,7 @@ import { currentIsoTime } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createReaderAtRevision, diffToState } from '#drafts/difference.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
@@ -21,7 +22,7 @@ import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { findPublishBlocker, publishBlockerTexts } from '../approval.server.ts'
-import { findScreenOfType } from './parts.server.ts'
+import { findScreenOfType, getSettingsName } from './parts.server.ts'
 
 /** Settings that visitors see; mails, security and the inbox are not restored with the site. */
 const visibleSettings = new Set(
@@ -51,6 +52,19 @@ export async function listChangedOtherSettings(
   const others = typesWithHistory.filter((type) => !isRestorable(type))
   const read = createReaderAtRevision(database, until)
   return (await diffToState(database, read, others, { who })).map(({ type }) => type)
+}
+
+/** What a user can restore of a history point, and the names of changed settings that stay. */
+export async function describeRestoreScope(
+  app: AppContext,
+  t: Translator,
+  { person, by, until }: { person: Access; by: string; until: number },
+) {
+  const types = await listChangedOtherSettings(app, { until }, by)
+  return {
+    mayRestoreAll: mayRestoreAll(person),
+    otherSettings: types.map((type) => getSettingsName(t, type)),
+  }
 }
 
 /** Actions on a history point: open its snapshot, compare it with today, restore it at once or as a draft. */
