@@ -183,6 +183,13 @@ export const erasure = [
       ["eb('hired_at', '<', daysBefore(periods.hiredDays)),", ''],
       ["eb('talent_pool_until', '<', until),", ''],
       ['daysBefore(28 * months)', 'daysBefore(32 * months)'],
+    ],
+    'retention',
+  ),
+  ...inFile(
+    'app/inbox/retention/application-dates.server.ts',
+    ['database/retention'],
+    [
       [".where('kind', '=', 'rejection')\n        .as('told_at')", ".as('told_at')"],
       ['is_untold: Number(unsent) > 0', 'is_untold: Number(unsent) > 1'],
       ["and what = 'state' and note = 'spam'", "and what = 'state' and note = 'none'"],

@@ -89,20 +89,16 @@ export async function loadApplicationList(
   const { search, folder, position, values } = filter
   const db = chooseReadConnection(app, query)
   const applications = selectApplications(db, scope, filter)
-  const [colleagues, folders, positions, foundCount] = await Promise.all([
+  const [colleagues, folders, positions, count] = await Promise.all([
     listColleagues(app.database.db, 'applications'),
     countFolders(db, scope, filter),
     listAppliedPositions(app, scope, position),
     search ? countRows(applications) : undefined,
   ])
-  const total = foundCount ?? getFolderCount(folders, folder)
+  const total = count ?? getFolderCount(folders, folder)
   const found = applications.select(applicationListColumns)
-  const { rows, ...page } = await paginate(
-    app,
-    scope,
-    { kind: 'applications', query, found },
-    total,
-  )
+  const listing = { kind: 'applications', query, found } as const
+  const { rows, ...page } = await paginate(app, scope, listing, total)
   return {
     ...{ search, folder, position, questions: filter.questions },
     assigned: values.get('assigned') ?? '',

@@ -63,8 +63,8 @@ export async function loadMessageList(app: AppContext, scope: InboxScope, query:
       .execute(),
     countRows(messages),
   ])
-  const found = messages.select(columns)
-  const { rows, ...page } = await paginate(app, scope, { kind: 'messages', query, found }, total)
+  const listing = { kind: 'messages', query, found: messages.select(columns) } as const
+  const { rows, ...page } = await paginate(app, scope, listing, total)
   const ids = rows.map(({ id }) => id)
   const unsentCounts = await countUnsentByEntry(db, 'message_id', ids)
   const [dueStates, tasks, starred] = await Promise.all([
