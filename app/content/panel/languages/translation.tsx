@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { data, Form, href, redirect, useLocation, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findProposalService } from '#content/languages/propose-translations.server.ts'
@@ -19,13 +19,13 @@ import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/translation'
-import { digestFieldName } from './form-names.ts'
 import classes from './languages.module.css'
 import {
   describeProposalService,
   proposeFormTranslations,
 } from './propose-form-translations.server.ts'
 import { planTranslation, readSubmittedTranslations } from './save-words.server.ts'
+import { readSeenTranslation, useShownProposals } from './shown-translation.ts'
 import { findNextOpenTranslation } from './summary.server.ts'
 import {
   findRowToTranslate,
@@ -126,11 +126,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
     ...{ path: pathname + search, stored: loaderData, isBusy, isRefused: actionData !== undefined },
     ...{ fromDraft: readSeenTranslation, fromSaved: keepSavedVersion },
   })
-  // Proposals stay in their rows until the form shows something else.
-  const [proposed, setProposed] = useState({ key, proposals: answer.proposals })
-  const { proposals } = proposed
-  const isNew = Object.keys(answer.proposals).length > 0 && proposals !== answer.proposals
-  if (proposed.key !== key || isNew) setProposed({ key, proposals: answer.proposals })
+  const proposals = useShownProposals(key, answer.proposals)
   const { fields, seen } = stored
   const typed = restored ?? answer.typed
   return (
@@ -193,16 +189,6 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
 }
 
 type Stored = Route.ComponentProps['loaderData']
-
-/** The version and the sources that the restored form showed. */
-const readSeenTranslation = (shown: Stored, draft: FormData): Stored => ({
-  ...shown,
-  seen: Number(draft.get('seen') ?? shown.seen),
-  fields: shown.fields.map((field) => ({
-    ...field,
-    digest: String(draft.get(digestFieldName(field.view.name)) ?? field.digest),
-  })),
-})
 
 /** The form, with a preview of its page if it has one. */
 const BesidePage = ({ preview, children }: { preview: string | null; children: ReactNode }) =>
