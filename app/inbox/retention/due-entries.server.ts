@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
-import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import type { EntryKind } from '../entries/kinds.ts'
 import {
   type ApplicationDates,
   addDays,
@@ -14,6 +13,7 @@ import {
   type RetentionEnd,
   type RetentionPeriods,
 } from './retention.ts'
+import { jobClosedAt, lastOf, markedAsSpamAt } from './retention-dates.server.ts'
 
 /** An entry with the end of its retention. */
 export interface DueEntry extends RetentionEnd {
@@ -126,22 +126,6 @@ async function dueApplications(
   }
   return due
 }
-
-/** When the job of the row was deactivated last, as far back as the history goes. */
-const jobClosedAt = sql<string | null>`(
-  select min(closed.at) from revisions as closed
-  where closed.type = 'job_listings' and closed.item_id = job_listings.id and closed.id > coalesce((
-    select max(active.id) from revisions as active
-    where active.type = 'job_listings' and active.item_id = job_listings.id
-      and cast(active.body ->> 'is_active' as text) in ('true', '1')), 0))`
-
-const lastOf = (table: string, column: string) => sql<string | null>`(
-  select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
-
-/** When somebody marked the entry as spam last, also to confirm what was in quarantine. */
-const markedAsSpamAt = (kind: EntryKind) => sql<string | null>`(
-  select max(at) from inbox_events
-  where ${sql.ref(entryKinds[kind].column)} = ${sql.ref(`${kind}.id`)} and what = 'state' and note = 'spam')`
 
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 const selectDates = (db: Db) =>
