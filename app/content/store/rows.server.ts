@@ -175,21 +175,18 @@ export const reserveId = async (db: Connection, type: Collection) =>
   Number((await reserveIds(db, type, 1))[0])
 
 /** Reserves the ids of so many items that are not stored yet. */
-export async function reserveIds(db: Connection, type: Collection, count: number) {
-  const name = type.table
+export async function reserveIds(db: Connection, { table: name }: Collection, count: number) {
   const begin = sql`insert into sqlite_sequence (name, seq) select ${name}, 0
     where not exists (select 1 from sqlite_sequence where name = ${name})`
   if (!isPostgres(db)) await begin.execute(db)
   const next = isPostgres(db)
     ? sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id
-        from generate_series(1, cast(${count} as integer))`
+        from generate_series(1, ${sql.lit(count)})`
     : sql<{ id: number }>`update sqlite_sequence set seq = seq + ${count} where name = ${name}
         returning seq as id`
-  const { rows } = await next.execute(db)
-  const last = Number(rows.at(-1)?.id)
-  return isPostgres(db)
-    ? rows.map(({ id }) => Number(id))
-    : Array.from({ length: count }, (_, at) => last - count + 1 + at)
+  const ids = (await next.execute(db)).rows.map(({ id }) => Number(id))
+  const [last = 0] = ids
+  return isPostgres(db) ? ids : Array.from({ length: count }, (_, at) => last - count + 1 + at)
 }
 
 /** Reserves all ids up to this one. */
