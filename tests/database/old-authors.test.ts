@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import {
+  countExpiredDraftAuthors,
+  expireDraftAuthors,
+} from '#content/people/draft-authors.server.ts'
 import { expireRevisionAuthors } from '#content/people/revision-authors.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
@@ -32,4 +36,72 @@ test('expireRevisionAuthors updates 1,100 revisions in batches of some hundred',
     .where('who', '!=', '[…]')
     .execute()
   expect(left).toHaveLength(100)
+})
+
+test('expireDraftAuthors redacts who is named by drafts and findings of 24 months ago, but not by open ones', async () => {
+  const { app, db } = await openInbox()
+  const now = Date.now()
+  const names = { owner: 'ada@example.com', submitted_by: 'id-a', approved_by: 'id-b' }
+  const add = async (name: string, more: object) => {
+    const values = { ...names, name, made_at: at(900), version: 1, ...more }
+    const { id } = await db
+      .insertInto('drafts')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const change = {
+      draft_id: id,
+      type: 'projects',
+      item_id: 1,
+      is_move: false,
+      what: 'update',
+    } as const
+    await db
+      .insertInto('draft_changes')
+      .values({
+        ...change,
+        title: 'T',
+        values: '{}',
+        base: '{}',
+        who: names.owner,
+        authors: '["id-a"]',
+        at: at(900),
+      })
+      .execute()
+    const remark = { draft_id: id, path: '/', text: 'x', at: at(900) }
+    await db
+      .insertInto('remarks')
+      .values({ ...remark, who: names.owner })
+      .execute()
+    return id
+  }
+  await add('alt', { published_at: at(800), published_set: 1 })
+  await add('beendet', { published_at: at(900), ends_at: at(800), ended_at: at(800) })
+  await add('läuft noch', { published_at: at(900), ends_at: at(-9) })
+  await add('neu', { published_at: at(100) })
+  await add('offen', {})
+  for (const [key, days] of [
+    ['alt', 800],
+    ['neu', 100],
+  ] as const)
+    await db
+      .insertInto('set_aside')
+      .values({ key, word: 'w', who: names.owner, at: at(days), found_at: at(0) })
+      .execute()
+  expect(await countExpiredDraftAuthors(app.database, now)).toBe(3)
+  expect(await expireDraftAuthors(app.database, now)).toBe(3)
+  const read = async () => [
+    ...(await db
+      .selectFrom('drafts')
+      .select(['name', 'owner', 'submitted_by', 'approved_by'])
+      .orderBy('id')
+      .execute()),
+    ...(await db.selectFrom('draft_changes').select(['who', 'authors']).orderBy('id').execute()),
+    ...(await db.selectFrom('remarks').select('who').orderBy('id').execute()),
+    ...(await db.selectFrom('set_aside').select(['key', 'who']).orderBy('key').execute()),
+  ]
+  const isNamed = (await read()).map((row) => /ada@|id-/.test(JSON.stringify(row)))
+  const drafts = [false, false, true, true, true]
+  expect(isNamed).toEqual([...drafts, ...drafts, ...drafts, false, true])
+  expect(await countExpiredDraftAuthors(app.database, now)).toBe(0)
 })

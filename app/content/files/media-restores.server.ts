@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { serverPaths } from '#addresses.ts'
+import { fileAddress, pictureAddress, serverPaths } from '#addresses.ts'
 import { toTranslationValues } from '../languages/translation-values.ts'
+import { extractPictures } from '../pictures/extract-pictures.ts'
 import { planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import { pictureCollection } from '../pictures/picture-text.ts'
 import type { Change } from '../store/changes.ts'
-import type { Connection } from '../store/rows.server.ts'
+import type { Connection, StoredRow } from '../store/rows.server.ts'
 
 const isFile = (stem: string) => stem.startsWith(`${serverPaths.files}/`)
 
@@ -44,4 +46,10 @@ async function planFileRestores(db: Connection, stems: string[]) {
     changes.push({ type: 'files', what: 'create', id: last.item_id, values })
   }
   return changes
+}
+
+/** Addresses of a row of pictures or files; for a picture the part before the size. */
+export function listMediaAddresses(type: string, row: StoredRow | undefined) {
+  if (type === pictureCollection.table) return extractPictures(pictureAddress(String(row?.key)))
+  return type === 'files' ? [fileAddress(String(row?.slug), String(row?.file))] : []
 }

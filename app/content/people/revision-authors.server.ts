@@ -6,7 +6,9 @@ import { authorRetentionMonths } from './author-retention.ts'
 
 const day = 86_400_000
 
-const cutoff = (now: number) => new Date(now - authorRetentionMonths * 30.5 * day).toISOString()
+/** Changes before it no longer name anybody. */
+export const getAuthorCutoff = (now: number) =>
+  new Date(now - authorRetentionMonths * 30.5 * day).toISOString()
 
 /** Revisions per statement: after an import there are thousands, and SQLite blocks other requests during one. */
 const batchSize = 500
@@ -16,21 +18,23 @@ const accounts = ['administrator', 'invitation']
 
 /** Counts the revisions whose author is due for deletion. */
 export const countExpiredRevisionAuthors = ({ search }: Database<Tables>, now: number) =>
-  countRows(search.selectFrom('revisions').where('at', '<', cutoff(now)).where('who', '!=', '[…]'))
+  countRows(
+    search.selectFrom('revisions').where('at', '<', getAuthorCutoff(now)).where('who', '!=', '[…]'),
+  )
 
 /** Redacts the authors of old revisions and deletes old events of accounts. Returns the number of rows. */
 export async function expireRevisionAuthors({ db }: Database<Tables>, now: number) {
   const deletedRows = await db
     .deleteFrom('revisions')
     .where('type', 'in', accounts)
-    .where('at', '<', cutoff(now))
+    .where('at', '<', getAuthorCutoff(now))
     .executeTakeFirst()
   let count = Number(deletedRows.numDeletedRows)
   for (let updated = batchSize; updated === batchSize; count += updated) {
     const batch = db
       .selectFrom('revisions')
       .select('id')
-      .where('at', '<', cutoff(now))
+      .where('at', '<', getAuthorCutoff(now))
       .where('who', '!=', '[…]')
       .orderBy('at')
       .limit(batchSize)

@@ -1,16 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { fileAddress, pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { planMediaRestores } from '../files/media-restores.server.ts'
+import { listMediaAddresses, planMediaRestores } from '../files/media-restores.server.ts'
 import { generateTranslatedSlugs } from '../languages/generate-translated-slugs.server.ts'
-import {
-  extractMediaStems,
-  extractPictures,
-  findNewPictures,
-} from '../pictures/extract-pictures.ts'
+import { extractMediaStems, findNewPictures } from '../pictures/extract-pictures.ts'
 import { isPictureUsed } from '../pictures/missing-pictures.server.ts'
-import { pictureCollection } from '../pictures/picture-text.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { type ContentType, findTypeWithHistory } from '../types/content-types.ts'
 import {
@@ -93,11 +87,6 @@ export async function applyChangesInTransaction(
   const shown = [...new Set(pictures)]
   if (shown.length > 0) await writeChanges(trx, await planMediaRestores(trx, shown), author)
   return rows
-}
-
-function listMediaAddresses(type: string, row: StoredRow | undefined) {
-  if (type === pictureCollection.table) return extractPictures(pictureAddress(String(row?.key)))
-  return type === 'files' ? [fileAddress(String(row?.slug), String(row?.file))] : []
 }
 
 /** Writes changes and their revisions. `pictures` are the stems of media that the changes newly show. */

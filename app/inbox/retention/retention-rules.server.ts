@@ -10,6 +10,10 @@ import {
 } from '#content/files/unreferenced-files.server.ts'
 import { countThinnable, thinHistory } from '#content/history/thin-history.server.ts'
 import {
+  countExpiredDraftAuthors,
+  expireDraftAuthors,
+} from '#content/people/draft-authors.server.ts'
+import {
   countExpiredRevisionAuthors,
   expireRevisionAuthors,
 } from '#content/people/revision-authors.server.ts'
@@ -106,8 +110,11 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     what: 'names in the activity',
-    countDue: ({ database }, now) => countExpiredRevisionAuthors(database, now),
-    run: ({ database }, now) => expireRevisionAuthors(database, now),
+    countDue: async ({ database }, now) =>
+      (await countExpiredRevisionAuthors(database, now)) +
+      (await countExpiredDraftAuthors(database, now)),
+    run: async ({ database }, now) =>
+      (await expireRevisionAuthors(database, now)) + (await expireDraftAuthors(database, now)),
   },
   createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
     ['panel_events', 'expires_at', iso(now)],

@@ -185,9 +185,14 @@ export const erasure = [
       ['daysBefore(28 * months)', 'daysBefore(32 * months)'],
       [".where('kind', '=', 'rejection')\n        .as('told_at')", ".as('told_at')"],
       ['is_untold: Number(unsent) > 0', 'is_untold: Number(unsent) > 1'],
-      ["and what = 'state' and note = 'spam'", "and what = 'state' and note = 'none'"],
       ['valid_through < getGermanDay()', 'valid_through <= getGermanDay()'],
     ],
+    'retention',
+  ),
+  ...inFile(
+    'app/inbox/retention/application-dates.server.ts',
+    ['database/retention'],
+    [["and what = 'state' and note = 'spam'", "and what = 'state' and note = 'none'"]],
     'retention',
   ),
   ...inFile(
@@ -530,6 +535,16 @@ export const erasure = [
       ['await deleteUnnamedFiles(targets, libraryKeys)', 'true'],
     ],
     'erasure',
+  ),
+  ...inFile(
+    'app/content/people/draft-authors.server.ts',
+    ['database/old-authors'],
+    [
+      ["eb('ends_at', 'is', null), eb('ended_at', 'is not', null)", "eb('id', '>', 0)"],
+      [', submitted_by: null, approved_by: null }', ' }'],
+      ["{ who: noName, authors: '[]' }", '{ who: noName }'],
+    ],
+    'retention',
   ),
   ...inFile(
     'app/content/people/revision-authors.server.ts',

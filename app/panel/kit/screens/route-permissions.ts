@@ -101,7 +101,6 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/files/:id/replace': only('content:write'),
   '/admin/files/:id/remove': only('content:write'),
   '/admin/files/:id/forget': only('content:write'),
-
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { getAuthorCutoff } from './revision-authors.server.ts'
+
+const noName = '[…]'
+
+/** Drafts that were published, and ended where an end is planned, before the cutoff. */
+const selectOldDrafts = (db: Db, now: number) =>
+  db
+    .selectFrom('drafts')
+    .select('drafts.id')
+    .where((eb) => eb(eb.fn.coalesce('ended_at', 'published_at'), '<', getAuthorCutoff(now)))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ended_at', 'is not', null)]))
+
+const selectExpired = (db: Db, now: number) =>
+  selectOldDrafts(db, now).where((eb) =>
+    eb.or([
+      eb('owner', '!=', noName),
+      eb('submitted_by', 'is not', null),
+      eb('approved_by', 'is not', null),
+      ...(['draft_changes', 'remarks'] as const).map(
+        (table) =>
+          sql<boolean>`exists (select 1 from ${sql.table(table)} as named
+          where named.draft_id = drafts.id and named.who <> ${noName})`,
+      ),
+    ]),
+  )
+
+const selectExpiredDismissals = (db: Db, now: number) =>
+  db.selectFrom('set_aside').where('at', '<', getAuthorCutoff(now)).where('who', '!=', noName)
+
+/** Counts old published drafts and dismissed findings that still name somebody. */
+export const countExpiredDraftAuthors = async ({ search }: { search: Db }, now: number) =>
+  (await selectExpired(search, now).execute()).length +
+  (await countRows(selectExpiredDismissals(search, now)))
+
+/** Redacts who wrote, submitted, approved and remarked on old published drafts, and who dismissed old findings. */
+export async function expireDraftAuthors({ db }: { db: Db }, now: number) {
+  const ids = (await selectExpired(db, now).execute()).map(({ id }) => id)
+  const keys = (await selectExpiredDismissals(db, now).select('key').execute()).map(
+    ({ key }) => key,
+  )
+  await db.transaction().execute(async (trx) => {
+    for (const id of ids) {
+      await trx
+        .updateTable('drafts')
+        .set({ owner: noName, submitted_by: null, approved_by: null })
+        .where('id', '=', id)
+        .execute()
+      await trx
+        .updateTable('draft_changes')
+        .set({ who: noName, authors: '[]' })
+        .where('draft_id', '=', id)
+        .execute()
+      await trx.updateTable('remarks').set({ who: noName }).where('draft_id', '=', id).execute()
+    }
+    for (const key of keys)
+      await trx.updateTable('set_aside').set({ who: noName }).where('key', '=', key).execute()
+  })
+  return ids.length + keys.length
+}
