@@ -17,10 +17,10 @@ import {
   type TaskValues,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import { parseSeenValues, toDifferences } from '#panel/kit/form/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
-import { parseSeenValues, toDifferences } from '../seen-values.ts'
 import type { Route } from './+types/task-action'
 
 /** Adds, changes and marks the tasks of an entry. Whoever may write notes may do it; see `requireOwn`. */

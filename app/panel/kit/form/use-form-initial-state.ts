@@ -7,14 +7,9 @@ import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { clientTranslator } from '../shell/use-translator.ts'
-import { serialise, useFormGuard } from './guard.tsx'
-import {
-  createFormDataFromEntries,
-  deleteInputInTabAndServer,
-  findInputInTab,
-  saveInputInTab,
-} from './input-in-tab.ts'
+import { createFormDataFromEntries, saveInputInTab, takeInputFromTab } from './input-in-tab.ts'
 import type { SaveFailure } from './save-failure.ts'
+import { serialise, useFormGuard } from './use-form-guard.ts'
 
 /** The initial content of a form and its version. */
 interface InitialContent {
@@ -69,10 +64,8 @@ export function useFormInitialState(
   }, [])
 
   useEffect(() => {
-    const draft = findInputInTab(pathname, name)
-    if (!draft) return
-    deleteInputInTabAndServer(pathname, name)
-    restore(draft)
+    const draft = takeInputFromTab(pathname, name)
+    if (draft) restore(draft)
   }, [pathname, name, restore])
 
   // A refusal ends the save.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { clientTranslator } from '../shell/use-translator.ts'
-import { serialise, useFormGuard } from './guard.tsx'
-import { deleteInputInTabAndServer, findInputInTab } from './input-in-tab.ts'
+import { takeInputFromTab } from './input-in-tab.ts'
+import { serialise, useFormGuard } from './use-form-guard.ts'
 
 interface Options<Stored> {
   /** Address with the query, if that chooses what the form shows. */
@@ -46,9 +46,8 @@ export function useStoredForm<Stored>(
   }, [shown.key])
 
   useEffect(() => {
-    const draft = findInputInTab(path, name)
+    const draft = takeInputFromTab(path, name)
     if (!draft) return
-    deleteInputInTabAndServer(path, name)
     const restored = Object.fromEntries([...draft].map(([key, value]) => [key, String(value)]))
     setShown((former) => ({ ...former, restored, key: former.key + 1 }))
     form.current?.closest('details')?.setAttribute('open', '')
