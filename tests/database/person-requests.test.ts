@@ -50,7 +50,7 @@ test('updatePersonRequest keeps what others have noted since, and overwrites not
   await addPersonRequest(db, { ...asked, received_at: day(1) })
   const read = async () => (await listPersonRequests(db)).requests[0]
   const id = (await read())?.id ?? 0
-  const seen = { identity: '', note: asked.note }
+  const seen = { identity: '', note: String(asked.note) }
   const save = (typed: typeof seen, isAnswered = false) =>
     updatePersonRequest(db, id, { typed, seen, isAnswered })
   await save({ ...seen, identity: 'Rückruf' })

@@ -86,7 +86,10 @@ test('changeTask keeps what others have changed since, and overwrites nothing th
   expect(await list()).toMatchObject([{ title: 'Anrufen', due_on: '2026-12-24' }])
   const stored = { ...seen, title: 'Anrufen', due_on: '2026-12-24' }
   const late = { title: 'Schreiben', due_on: '2026-12-24', assigned_to: '' }
-  expect(await changeTask(db, entry, id, late, by, seen)).toEqual({ conflicts: ['title'], stored })
+  const decided = { ...seen, title: 'Anrufen' }
+  expect(await changeTask(db, entry, id, late, by, seen)).toEqual({
+    ...{ conflicts: ['title'], stored, seen: decided },
+  })
   expect(await list()).toMatchObject([{ title: 'Anrufen', person: 'anna@example.com' }])
   await applyTaskAction(db, entry, id, 'delete', by)
   expect(await changeTask(db, entry, id, late, by, stored)).toEqual({ isDeleted: true })

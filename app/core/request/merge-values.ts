@@ -2,7 +2,7 @@ type Values<Name extends string> = Record<Name, string>
 
 /**
  * Three-way merge: a value that one side left as in `base` is that of the other side. `conflicts` names those that both sides have
- * changed differently; they are as in `mine`.
+ * changed differently; they are as in `mine`. `seen` is the base of the next attempt, after the person has decided about these.
  */
 export function mergeValues<Name extends string>(
   base: Values<Name>,
@@ -10,10 +10,14 @@ export function mergeValues<Name extends string>(
   theirs: Values<Name>,
 ) {
   const values = { ...mine }
+  const seen = { ...base }
   const conflicts: Name[] = []
   for (const name in mine) {
     if (mine[name] === base[name]) values[name] = theirs[name]
-    else if (theirs[name] !== base[name] && theirs[name] !== mine[name]) conflicts.push(name)
+    else if (theirs[name] !== base[name] && theirs[name] !== mine[name]) {
+      conflicts.push(name)
+      seen[name] = theirs[name]
+    }
   }
-  return { values, conflicts }
+  return { values, conflicts, seen }
 }

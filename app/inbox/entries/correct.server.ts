@@ -53,8 +53,8 @@ export async function correctApplication(db: Db, { id, who, form, ownLetters, se
       .executeTakeFirst()
     if (!row) return undefined
     const stored = toContactData(row)
-    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
-    if (conflicts.length > 0) return { conflicts, typed, stored }
+    const { values, conflicts, ...merge } = mergeValues(seen ?? stored, typed, stored)
+    if (conflicts.length > 0) return { conflicts, typed, stored, seen: merge.seen }
     const changedFields = correctableQuestions.filter(({ name }) => values[name] !== stored[name])
     if (changedFields.length === 0) return { changed: [], mails: 0 }
     const at = currentIsoTime()

@@ -56,13 +56,13 @@ export const updatePersonRequest = (db: Db, id: number, { typed, seen, isAnswere
       .returning(requestTextNames)
       .executeTakeFirst()
     if (!stored) return undefined
-    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
-    if (conflicts.length > 0) return { conflicts, stored }
+    const { values, ...merge } = mergeValues(seen ?? stored, typed, stored)
+    if (merge.conflicts.length > 0) return { ...merge, stored }
     if (isAnswered && !values.identity) return undefined
     await request
       .set({ ...values, ...(isAnswered && { answered_at: new Date().toISOString() }) })
       .execute()
-    return { conflicts, stored }
+    return { ...merge, stored }
   })
 
 /** Unanswered requests that are overdue or due within a week. */

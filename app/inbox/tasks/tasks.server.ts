@@ -73,9 +73,9 @@ export const changeTask = (
       .execute()
     const before = await requireTask(trx, entry, task)
     const stored = getTaskValues(before)
-    const { values, conflicts } = mergeValues(seen ?? stored, typed, stored)
+    const { values, conflicts, ...merge } = mergeValues(seen ?? stored, typed, stored)
     if (before.deleted_at) return { isDeleted: true as const }
-    if (conflicts.length > 0) return { conflicts, stored }
+    if (conflicts.length > 0) return { conflicts, stored, seen: merge.seen }
     const isSame = values.assigned_to === stored.assigned_to
     const kept = { columns: { assigned_to: before.assigned_to, on_behalf_of: before.on_behalf_of } }
     const person = isSame ? kept : await findPerson(trx, entry, values.assigned_to)

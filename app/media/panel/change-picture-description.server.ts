@@ -31,7 +31,8 @@ export const changePictureDescription = (
     if (!row) return undefined
     const stored = toPictureValues(row)
     const mine = toPictureValues({ ...row, ...typed })
-    const { values, conflicts } = mergeValues(seen ?? stored, mine, stored)
-    if (conflicts.length === 0) await updatePictureText(trx, id, parsePictureValues(values), by)
-    return { conflicts, mine, stored }
+    const { values, ...merge } = mergeValues(seen ?? stored, mine, stored)
+    if (merge.conflicts.length === 0)
+      await updatePictureText(trx, id, parsePictureValues(values), by)
+    return { ...merge, mine, stored }
   })

@@ -120,7 +120,7 @@ function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
   const { name, percent, address, message } = upload
   const fetcher = useFetcher<typeof action>()
   const [isDecorative, setDecorative] = useState(false)
-  const { problem, seen = uploadedValues } = { problem: undefined, ...fetcher.data }
+  const { problem, seen } = { problem: undefined, seen: uploadedValues, ...fetcher.data }
   const isSaved = problem === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is saved
   useEffect(() => {

@@ -78,7 +78,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!result) throw data(null, { status: 404 })
   if (result.conflicts.length > 0) {
     const differences = describePictureConflict(t, result)
-    return data({ errors: {}, differences, seen: result.stored }, { status: 409 })
+    return data({ errors: {}, differences, seen: result.seen }, { status: 409 })
   }
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }

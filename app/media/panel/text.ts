@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem = t('Somebody else has saved “{text}” in the meantime. Save again to replace it.', {
     text,
   })
-  return data({ problem, seen: result.stored }, { status: 409 })
+  return data({ problem, seen: result.seen }, { status: 409 })
 }
 
 export const clientAction = withErrorToast('Error saving image')

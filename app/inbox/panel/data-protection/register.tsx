@@ -91,7 +91,7 @@ async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) 
     label: labels[name],
     text,
   }))
-  return { conflict: { id, differences, seen: stored } }
+  return { conflict: { id, differences, seen: result.seen } }
 }
 
 export const handle = crumb('Register')

@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       label: correctableQuestions.find((each) => each.name === name)?.label ?? name,
       text,
     }))
-    return data({ errors: {}, differences, seen: stored }, { status: 409 })
+    return data({ errors: {}, differences, seen: result.seen }, { status: 409 })
   }
   const message = t('Contact data saved successfully')
   const redirection = t.count(

@@ -94,7 +94,11 @@ async function refuseConflict(
   { db, t }: AuthorizedRequest,
   entry: VisibleEntries,
   mine: TaskValues,
-  { conflicts, stored }: { conflicts: (keyof TaskValues)[]; stored: TaskValues },
+  {
+    conflicts,
+    stored,
+    seen,
+  }: Record<'stored' | 'seen', TaskValues> & { conflicts: (keyof TaskValues)[] },
 ) {
   const colleagues = await listEntryColleagues(db, entry)
   const labels = {
@@ -115,7 +119,7 @@ async function refuseConflict(
     ({ label, theirs, mine }) => `${label}: ${theirs} (${t('Yours')}: ${mine})`,
   )
   const message = `${t('Somebody else has saved this in the meantime')}. ${texts.join('; ')}`
-  return { ...refuse(message), differences, seen: stored }
+  return { ...refuse(message), differences, seen }
 }
 
 /** Changing and deleting is for whoever may write, has the task or added it. */
