@@ -5,6 +5,7 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { TextKey } from '#core/i18n/text.ts'
+import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
@@ -35,6 +36,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? await mark(access, entry, task, intent)
     : await save(access, entry, task, form)
   const { headers, isRefused, ...conflict } = answer
+  const isAsked = 'differences' in conflict && !isNavigationRequest(request.headers)
+  // The form asks; the toast is for a page without scripts.
+  if (isAsked) return data({ isSaved: false, ...conflict })
   return respondOrRedirect(request, { isSaved: !isRefused, ...conflict }, headers)
 }
 
