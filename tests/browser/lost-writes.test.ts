@@ -146,7 +146,7 @@ test('words typed in small forms are not left without a question, and come back 
   ] as const) {
     await page.goto(path)
     await alive(page)
-    const field = page.locator(`main form [name=${control}]`)
+    const field = page.locator(`main form [name=${control}]`).first()
     const shown = await field.inputValue()
     await field.fill(words)
     await leave()
