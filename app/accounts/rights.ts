@@ -57,6 +57,9 @@ export interface Access {
   jobs: readonly number[]
 }
 
+/** Roles and jobs as one text, in a fixed order. */
+export const formatAccess = ({ roles, jobs }: Access) => [...roles, ...jobs].sort().join(' ')
+
 export const can = ({ roles }: Pick<Access, 'roles'>, right: Right) =>
   roles.some((role) => rightsByRole[role].has(right))
 

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { releaseInaccessibleWork } from './people/release-inaccessible-work.server.ts'
 import { recordAccessRevision } from './people/revise-access.server.ts'
 import { getEmail } from './people/users.server.ts'
-import { type Access, can, type Role } from './rights.ts'
+import { type Access, can, formatAccess, type Role } from './rights.ts'
 
 /** Read for every request, so that a revoked right ends immediately. */
 export async function getAccess(db: Db, id: string): Promise<Access> {
@@ -17,9 +17,10 @@ export async function getAccess(db: Db, id: string): Promise<Access> {
 
 /**
  * The result of a change of access. `gone`: the account was deleted; `forbidden`: the person who asks lacks the right;
- * `owner`, `last`: it must keep its access.
+ * `owner`, `last`: it must keep its access;
+ * `outdated`: somebody else has changed it since it was shown.
  */
-export type AccessChangeResult = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
+export type AccessChangeResult = 'done' | 'gone' | 'forbidden' | 'owner' | 'last' | 'outdated'
 
 /** The author of a change of access: a person with an account id, or the program. */
 export interface AccessActor {
@@ -27,6 +28,8 @@ export interface AccessActor {
   by: string
   /** Keys and webhooks that the person takes over from the account. */
   taken?: readonly string[]
+  /** The access that was shown, as `formatAccess` has it. */
+  seen?: string | undefined
 }
 
 /** Replaces roles and jobs. Records nothing if nothing changes. */
@@ -37,12 +40,13 @@ export async function changeAccess(
   actor: AccessActor,
 ): Promise<AccessChangeResult> {
   const next = normalize(access)
-  if (JSON.stringify(normalize(await getAccess(database.db, id))) === JSON.stringify(next))
-    return 'done'
+  if (formatAccess(await getAccess(database.db, id)) === formatAccess(next)) return 'done'
   return runChange(database, async (contentTrx) => {
     const trx = asDb(contentTrx)
     const email = await getEmail(trx, id)
     if (!email) return 'gone'
+    if (actor.seen !== undefined && formatAccess(await getAccess(trx, id)) !== actor.seen)
+      return 'outdated'
     const staysLeader = next.roles.includes('leitung')
     const refusal = await findAccessChangeRefusal(trx, id, actor, staysLeader)
     if (refusal) return refusal

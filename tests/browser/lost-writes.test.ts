@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { project } from '#content/types/project.ts'
 import { openPanel, says } from '../admin-page.ts'
+import { alive } from '../browser-page.ts'
 import { addApplication, at } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { addPicture } from '../player.ts'
@@ -161,6 +162,78 @@ test('who is asked about the text of one image is not asked about the others, wh
   expect([await textOf(own), await textOf(shared)]).toEqual(['Zwei', 'Meins'])
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.waitForURL('**/admin')
+})
+
+test('words typed in small forms are not left without a question, and come back after the end of a session', async () => {
+  const page = await open('/admin')
+  const question = page.getByText('Discard unsaved changes?')
+  const leave = () => page.getByRole('link', { name: 'Dashboard' }).first().click()
+  for (const [path, control, words] of [
+    ['/admin/drafts', 'name', 'Relaunch'],
+    ['/admin/settings/account', 'name', 'Ada'],
+    ['/admin/settings/account', 'from', '2099-01-01'],
+    ['/admin/settings/programs', 'name', 'Lager'],
+    ['/admin/settings/old-addresses', 'text', '/alt;/neu'],
+    ['/admin/data-protection/register', 'person', 'Ida'],
+  ] as const) {
+    await page.goto(path)
+    await alive(page)
+    const field = page.locator(`main form [name=${control}]`).first()
+    const shown = await field.inputValue()
+    await field.fill(words)
+    await leave()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.evaluate(() => dispatchEvent(new Event('auftritt:session-ended')))
+    await page.goto(path)
+    await page.getByText('What you had typed is back').first().waitFor()
+    expect(await field.inputValue()).toBe(words)
+    await field.fill(shown)
+    await leave()
+    await page.waitForURL('**/admin')
+  }
+  await page.goto('/admin/drafts')
+  await alive(page)
+  await page.getByLabel('Name of a new draft').fill('Relaunch')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL('**/admin/drafts/*')
+  const name = page.getByLabel('Name of the draft')
+  await name.fill('Relaunch im Mai')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('Relaunch im Mai').first().waitFor()
+  await leave()
+  await page.waitForURL('**/admin')
+})
+
+test('the dialog of a picture asks before it loses words, and about what two people have changed', async () => {
+  await addPicture(db, 'images/0123456789abcdef.webp')
+  const { id } = await db
+    .selectFrom('media')
+    .select('id')
+    .where('key', '=', 'images/0123456789abcdef.webp')
+    .executeTakeFirstOrThrow()
+  const page = await open(`/admin/media/${id}`)
+  const text = page.getByLabel('Text for those who cannot see the image')
+  await text.fill('Ein roter Kran')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await text.inputValue()).toBe('Ein roter Kran')
+  await db
+    .updateTable('media')
+    .set({ alt: 'Ein hoher Kran', focal_x: 20 })
+    .where('id', '=', id)
+    .execute()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this' })
+  await conflict.getByText('Ein hoher Kran').waitFor()
+  await conflict.getByRole('radio', { name: /Yours/ }).check()
+  await save.click()
+  await says(page, 'Image saved successfully')
+  await page.waitForURL('**/admin/media')
+  expect(
+    await db.selectFrom('media').select(['alt', 'focal_x']).where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ alt: 'Ein roter Kran', focal_x: 20 })
 })
 
 test('what two people change in a task or in contact data is asked, and what is typed stays meanwhile', async () => {

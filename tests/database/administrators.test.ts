@@ -19,7 +19,7 @@ import {
   redeemInvitation,
   revokeInvitation,
 } from '#accounts/people/invitations.server.ts'
-import { getInboxScope, type Role } from '#accounts/rights.ts'
+import { formatAccess, getInboxScope, type Role } from '#accounts/rights.ts'
 import { changeAccess, getAccess } from '#accounts/roles.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -152,6 +152,10 @@ test('changeAccess needs leitung, stores several roles, and the owner keeps leit
   expect(noted?.body).toMatchObject({ email: 'bea@example.com', changed: 'roles' })
   expect(await changeAccess(database, bea, access, by(ada))).toBe('done')
   expect(await revisions()).toHaveLength(1)
+  // Roles chosen beside others than those that are stored by now are not saved.
+  const outdated = { ...by(ada), seen: formatAccess(leading) }
+  expect(await changeAccess(database, bea, { roles: [], jobs: [] }, outdated)).toBe('outdated')
+  expect(formatAccess(await getAccess(db, bea))).toBe(formatAccess(stored))
 
   expect(await changeAccess(database, bea, leading, by(bea))).toBe('forbidden')
   expect(await changeAccess(database, zoe, access, by(ada))).toBe('owner')

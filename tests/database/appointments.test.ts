@@ -331,6 +331,10 @@ test('a change raises the version in every calendar, who does not take part any 
   const target = { application, id, who }
   expect(await changeAppointment(app, target, change)).toEqual({ mails: expect.any(Number) })
   expect(await changeAppointment(app, target, change)).toBe('unchanged')
+  // Whoever saw the earlier version is told of this one.
+  expect(await changeAppointment(app, target, { ...change, place: 'Halle 2' }, 0)).toMatchObject({
+    outdated: { starts_at: third, sequence: 1 },
+  })
   // What had not left is not sent any more.
   const sent = await mails(opened)
   const { uid } = readCalendar(before?.calendar ?? null)

@@ -39,12 +39,32 @@ test('a request is due in a month, reported a week before, and answered only wit
   const urgent = (await listPersonRequests(db)).requests.slice(0, 2)
   expect(urgent.map(({ received_at }) => received_at)).toEqual([day(60), day(26)])
   for (const { id } of urgent) {
-    const change = { identity: '', note: 'x', isAnswered: true }
-    expect(await updatePersonRequest(db, id, change)).toBe(false)
-    expect(await updatePersonRequest(db, id, { ...change, identity: 'Rückruf' })).toBe(true)
-    expect(await updatePersonRequest(db, id, { ...change, identity: 'anders' })).toBe(false)
+    const answer = (identity: string) =>
+      updatePersonRequest(db, id, { typed: { identity, note: 'x' }, isAnswered: true })
+    expect(await answer('')).toBe(undefined)
+    expect(await answer('Rückruf')).toMatchObject({ conflicts: [] })
+    expect(await answer('anders')).toBe(undefined)
   }
   expect(await checkPersonRequests(app, englishTranslator)).toEqual([])
+})
+
+test('updatePersonRequest keeps what others have noted since, and overwrites nothing that both have changed', async () => {
+  const { db } = await openInbox()
+  await addPersonRequest(db, { ...asked, received_at: day(1) })
+  const read = async () => (await listPersonRequests(db)).requests[0]
+  const id = (await read())?.id ?? 0
+  const seen = { identity: '', note: String(asked.note) }
+  const save = (typed: typeof seen, isAnswered = false) =>
+    updatePersonRequest(db, id, { typed, seen, isAnswered })
+  await save({ ...seen, identity: 'Rückruf' })
+  await save({ ...seen, note: 'per Post' })
+  expect(await read()).toMatchObject({ identity: 'Rückruf', note: 'per Post' })
+  const late = { identity: '', note: 'per E-Mail' }
+  expect(await save(late, true)).toMatchObject({ conflicts: ['note'] })
+  expect(await read()).toMatchObject({ note: 'per Post', answered_at: null })
+  // The proof of identity may be a colleague's.
+  expect(await save(seen, true)).toMatchObject({ conflicts: [] })
+  expect((await read())?.answered_at).toEqual(expect.any(String))
 })
 
 test('erasePerson removes the person from person_requests and keeps the rows', async () => {

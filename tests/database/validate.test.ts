@@ -129,9 +129,10 @@ test('validateForm lets accounts without the right to edit pictures describe unu
     .execute()
   const values = { ...createBlankValues(project.fields), title: 'P', description: 'x' }
   const shown = { ...values, image_url: pictureAddress(key) }
-  const send = (role: Role, alt: string, x = 50) => {
+  const send = (role: Role, alt: string, x = 50, before: object = {}) => {
     const form = new FormData()
     const said = { 'image_url.alt': alt, 'image_url.x': x, 'image_url.y': 50 }
+    form.set('image_url.shown', JSON.stringify(before))
     for (const [name, value] of Object.entries({ ...shown, ...said }))
       if (['string', 'number'].includes(typeof value)) form.set(name, String(value))
     const where = { workspace: app, app, access: { roles: [role] }, by: 'a' }
@@ -151,6 +152,12 @@ test('validateForm lets accounts without the right to edit pictures describe unu
   }
   await also(await send('redaktion', 'Ein Haus'))
   expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'Ein Haus' }])
+  // A text left as the form showed it does not replace a newer one.
+  const old = { focal: { x: 50, y: 50 }, alt: 'Ein Haus', isDecorative: false }
+  await db.updateTable('media').set({ alt: 'Ein Haus am See' }).execute()
+  expect(await send('redaktion', 'Ein Haus', 50, old)).not.toHaveProperty('also')
+  expect(await send('redaktion', 'Das Haus', 50, old)).toHaveProperty('also')
+  await db.updateTable('media').set({ alt: 'Ein Haus' }).execute()
   // Every form sends the stored alt text.
   expect(await send('zuarbeit', 'Ein Haus')).toEqual({
     values: expect.anything(),

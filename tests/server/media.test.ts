@@ -7,6 +7,7 @@ import { privacySettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { post as blogPost } from '#content/types/post.ts'
 import { slide } from '#content/types/slide.ts'
+import { toPictureValues } from '#media/panel/picture-values.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -74,6 +75,46 @@ test('pictures without alt text and not marked decorative are listed until one o
   ).toEqual([{ alt: '', is_decorative: true }])
   await tell({ alt: 'Ein rotes Rechteck' })
   expect(await seen('/admin/media?search=gibtesnicht')).not.toContain(`/admin/media/${id}?`)
+})
+
+test('the dialog of a picture keeps what others have saved since, and asks about what both have changed', async () => {
+  const { address, id } = await uploaded({ alt: 'Ein Kran' })
+  const read = () =>
+    db.selectFrom('media').select(['alt', 'focal_x']).where('id', '=', id).executeTakeFirst()
+  const shown = { alt: 'Ein Kran', is_decorative: false, focal_x: 50, focal_y: 50 }
+  const save = (fields: Record<string, string>, now = shown) =>
+    post(
+      server,
+      `/admin/media/${id}.data`,
+      {
+        ...{ alt: shown.alt, focal_x: '50', focal_y: '50', ...fields },
+        seen: JSON.stringify(toPictureValues(now)),
+      },
+      { cookie },
+    )
+  await save({ focal_x: '20' })
+  await save({ alt: 'Ein roter Kran' })
+  expect(await read()).toEqual({ alt: 'Ein roter Kran', focal_x: 20 })
+
+  const { status, text } = await save({ alt: 'Ein hoher Kran' })
+  expect([status, text]).toEqual([409, expect.stringContaining('Ein roter Kran')])
+  expect(await read()).toEqual({ alt: 'Ein roter Kran', focal_x: 20 })
+  const newer = { ...shown, alt: 'Ein roter Kran', focal_x: 20 }
+  await save({ alt: 'Ein hoher Kran', 'take.text': 'theirs' }, newer)
+  expect(await read()).toMatchObject({ alt: 'Ein roter Kran' })
+  await save({ alt: 'Ein hoher Kran', 'take.text': 'mine' }, newer)
+  expect(await read()).toMatchObject({ alt: 'Ein hoher Kran' })
+
+  // The form beside an upload saw no text.
+  const describe = (seen: object) =>
+    post(
+      server,
+      '/admin/media/text',
+      { address, alt: 'Neu', seen: JSON.stringify(seen) },
+      { cookie },
+    )
+  expect((await describe(toPictureValues({ ...shown, alt: '' }))).status).toBe(409)
+  expect((await describe(toPictureValues({ ...newer, alt: 'Ein hoher Kran' }))).status).toBe(200)
 })
 
 test('the picture search takes % and _ literally', async () => {

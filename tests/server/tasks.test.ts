@@ -86,6 +86,8 @@ test('two people who change a task do not overwrite each other, and each may cho
   const late = await change({ title: 'Besuchen' })
   for (const words of ['Schreiben', 'Besuchen', 'isSaved', 'differences'])
     expect(decodeURIComponent(late.text)).toContain(words)
+  // The form asks by itself.
+  expect(late.headers['set-cookie'] ?? '').not.toContain('toast')
   const title = async () =>
     (
       await db

@@ -1,6 +1,5 @@
 import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { roles } from '#accounts/rights.ts'
 import { choice, toggle } from '#core/fields/choice-fields.ts'
@@ -11,6 +10,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type WebhookEvent, webhookEvents } from '#core/webhooks/webhook-tables.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -36,7 +36,7 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
   return (
     <Card title={title}>
       {secret && <OneTimeSecret secret={secret}>{about}</OneTimeSecret>}
-      <Form method="post" key={secret ?? ''}>
+      <GuardedForm method="post" name="new" key={secret ?? ''}>
         <Stack gap="sm">
           <TextInput
             label={t('What it is for')}
@@ -50,7 +50,7 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
             {button}
           </Button>
         </Stack>
-      </Form>
+      </GuardedForm>
     </Card>
   )
 }

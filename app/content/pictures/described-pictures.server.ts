@@ -15,7 +15,7 @@ const pictureFields = {
 
 /**
  * Parses the texts and focal points of a form's pictures (`image_url.alt`, `.x`, `.y`, `.decorative`). A picture needs an
- * alternative text or the mark as mere decoration.
+ * alternative text or the mark as mere decoration. Leaves out those that are as the form has shown them (`.shown`).
  */
 export function parsePictureDescriptions(fields: Fields, form: FormData, within = '') {
   const pictures: PictureDescription[] = []
@@ -44,7 +44,10 @@ export function parsePictureDescriptions(fields: Fields, form: FormData, within 
       errors[`${name}.alt`] = 'Please say what the image shows, or mark it as mere decoration.'
     // Decorative by its field: the form has no input for a text.
     const text = attributes.isDecorative ? {} : { alt: isDecorative ? '' : alt, isDecorative }
-    pictures.push({ address, field: name, focal: { x, y }, ...text })
+    const description = { focal: { x, y }, ...text }
+    // Left as it was shown: what somebody else has saved since stays.
+    if (form.get(`${name}.shown`) === JSON.stringify(description)) continue
+    pictures.push({ address, field: name, ...description })
   }
   return { pictures, errors }
 }

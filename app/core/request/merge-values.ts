@@ -2,7 +2,7 @@ type Values<Name extends string> = Record<Name, string>
 
 /**
  * Three-way merge: a value that one side left as in `base` is that of the other side. `conflicts` names those that both sides have
- * changed differently; they are as in `mine`, and `seen` is the base with what `theirs` has for them.
+ * changed differently; they are as in `mine`. `seen` is the base of the next attempt, after the person has decided about these.
  */
 export function mergeValues<Name extends string>(
   base: Values<Name>,

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
-import { Form, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
@@ -9,6 +9,7 @@ import {
   listPublishedDrafts,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { CardRow, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
@@ -69,7 +70,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   return (
     <Page maw={860}>
       <DraftsNavigation />
-      <Form method="post">
+      <GuardedForm method="post" name="new">
         <Group align="end" gap="xs">
           <TextInput
             name="name"
@@ -84,7 +85,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             {t('Begin')}
           </Button>
         </Group>
-      </Form>
+      </GuardedForm>
       {drafts.length === 0 && (
         <EmptyState
           icon="file-pen"

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
 import { maxDateTimeInput } from '#core/fields/date-limits.ts'
 import { isoToGermanTime } from '#core/fields/german-time.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -77,7 +77,7 @@ export function PublishCard({ version, changes, isBlocked, submitted, ...props }
 function SendBack() {
   const t = useTranslator()
   return (
-    <Form method="post">
+    <GuardedForm method="post" name="send-back">
       <Textarea
         name="word"
         label={t('What is still to change')}
@@ -91,7 +91,7 @@ function SendBack() {
       <Button type="submit" name="do" value="send-back">
         {t('Send back')}
       </Button>
-    </Form>
+    </GuardedForm>
   )
 }
 
@@ -125,7 +125,7 @@ export function ScheduleCard({ begins, ends, problem, version, mayPlan }: Schedu
       )}
       {/* The key resets the inputs: a time skipped by daylight saving time is stored as another one. */}
       {mayPlan && (
-        <Form key={`${begins} ${ends}`} method="post">
+        <GuardedForm key={`${begins} ${ends}`} method="post" name="schedule">
           <input type="hidden" name="version" value={version} />
           <Stack gap="sm" align="start">
             <TextInput
@@ -151,7 +151,7 @@ export function ScheduleCard({ begins, ends, problem, version, mayPlan }: Schedu
               )}
             </SecondaryText>
           </Stack>
-        </Form>
+        </GuardedForm>
       )}
     </Card>
   )

@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Form to rename a draft; the key resets it after each change. */
 export function RenameForm({ name }: { name: string }) {
   const t = useTranslator()
   return (
-    <Form method="post" key={name}>
+    <GuardedForm method="post" name="rename" key={name}>
       <Group align="end" gap="xs">
         <TextInput
           name="name"
@@ -21,6 +21,6 @@ export function RenameForm({ name }: { name: string }) {
           {t('Rename')}
         </Button>
       </Group>
-    </Form>
+    </GuardedForm>
   )
 }

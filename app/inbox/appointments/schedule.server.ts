@@ -82,6 +82,8 @@ export async function changeAppointment(
   app: AppContext,
   { application, id, who }: AppointmentAndActor,
   plan: AppointmentPlan,
+  /** `sequence` of the appointment that was shown. */
+  seen?: number,
 ) {
   const texts = await loadAppointmentMailData(app, application)
   const [start = ''] = plan.times
@@ -89,6 +91,7 @@ export async function changeAppointment(
     const before = await lockAndFindAppointment(trx, application.id, id)
     if (before?.state !== 'agreed') return 'gone' as const
     if (isSame(before, plan)) return 'unchanged' as const
+    if (seen !== undefined && seen !== before.sequence) return { outdated: before }
     await lockParticipants(trx, plan.participants)
     const { minutes, place, video, participants } = plan
     const taken = await findTakenTimes(trx, [start], { participants, minutes, except: id })

@@ -3,6 +3,7 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { mergeValues } from '#core/request/merge-values.ts'
 import { addDays, addMonths, requestProofYears } from '../retention/retention.ts'
 import type { PersonRequests } from './request-tables.ts'
 
@@ -31,23 +32,38 @@ export async function listPersonRequests(db: Db, before?: number) {
   return { requests: [...open, ...rows], next }
 }
 
+/** What is typed about the answer to a request. */
+export const requestTextNames = ['identity', 'note'] as const
+type Texts = Record<(typeof requestTextNames)[number], string>
+
 interface Change {
-  identity: string
-  note: string
+  typed: Texts
+  /** The texts that the form showed: what others have changed since stays, or is a conflict. */
+  seen?: Texts | undefined
   isAnswered: boolean
 }
 
-/** False when the request is gone or already answered, or when the identity is not verified. */
-export async function updatePersonRequest(db: Db, id: number, { isAnswered, ...texts }: Change) {
-  if (isAnswered && !texts.identity) return false
-  const { numUpdatedRows } = await db
-    .updateTable('person_requests')
-    .set({ ...texts, ...(isAnswered && { answered_at: new Date().toISOString() }) })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Undefined when the request is gone or already answered, or when the identity is not verified. */
+export const updatePersonRequest = (db: Db, id: number, { typed, seen, isAnswered }: Change) =>
+  db.transaction().execute(async (trx) => {
+    const request = trx
+      .updateTable('person_requests')
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+    // Locks the row, so that two changes take turns.
+    const stored = await request
+      .set((eb) => ({ note: eb.ref('note') }))
+      .returning(requestTextNames)
+      .executeTakeFirst()
+    if (!stored) return undefined
+    const { values, ...merge } = mergeValues(seen ?? stored, typed, stored)
+    if (merge.conflicts.length > 0) return { ...merge, stored }
+    if (isAnswered && !values.identity) return undefined
+    await request
+      .set({ ...values, ...(isAnswered && { answered_at: new Date().toISOString() }) })
+      .execute()
+    return { ...merge, stored }
+  })
 
 /** Unanswered requests that are overdue or due within a week. */
 export const listDuePersonRequests = (db: Db) =>

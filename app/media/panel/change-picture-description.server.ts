@@ -2,21 +2,37 @@ import { updatePictureText } from '#content/pictures/update-picture-text.server.
 import { runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { mergeValues } from '#core/request/merge-values.ts'
+import {
+  type PictureDescription,
+  type PictureValues,
+  parsePictureValues,
+  toPictureValues,
+} from './picture-values.ts'
 
-interface PictureChange {
-  alt: string
-  is_decorative: boolean
-  focal_x?: number
-  focal_y?: number
-}
-
-/** Changes a picture's row; false if there is none. Invalidates the cached pages that show it. */
+/**
+ * Changes a picture's row; undefined if there is none. With the values that the form showed as `seen`, what others have changed
+ * since stays, or is a conflict. Invalidates the cached pages that show the picture.
+ */
 export const changePictureDescription = (
   database: Database<Tables>,
   id: number,
-  values: PictureChange,
+  typed: Partial<PictureDescription>,
   by: string,
+  seen?: PictureValues,
 ) =>
-  runChange(database, (trx) =>
-    updatePictureText(trx, id, { ...values, alt: values.is_decorative ? '' : values.alt }, by),
-  )
+  runChange(database, async (trx) => {
+    const row = await trx
+      .withTables<Pick<Tables, 'media'>>()
+      .selectFrom('media')
+      .select(['alt', 'is_decorative', 'focal_x', 'focal_y'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const stored = toPictureValues(row)
+    const mine = toPictureValues({ ...row, ...typed })
+    const { values, ...merge } = mergeValues(seen ?? stored, mine, stored)
+    if (merge.conflicts.length === 0)
+      await updatePictureText(trx, id, parsePictureValues(values), by)
+    return { ...merge, mine, stored }
+  })

@@ -10,11 +10,13 @@ import {
   describeTooLarge,
   uploadImage,
 } from '#panel/kit/fields/upload-image.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { variantAddress } from '#ui/picture-view.ts'
 import classes from './media.module.css'
+import { toPictureValues } from './picture-values.ts'
 import type { action } from './text.ts'
 
 /** A counter: `crypto.randomUUID` needs a secure context, which an intranet without HTTPS lacks. */
@@ -108,13 +110,18 @@ interface Upload {
   message?: string
 }
 
+const uploadedValues = toPictureValues({
+  ...{ alt: '', is_decorative: false, focal_x: 50, focal_y: 50 },
+})
+
 /** Progress of an upload, then the question for its text. */
 function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
   const t = useTranslator()
   const { name, percent, address, message } = upload
   const fetcher = useFetcher<typeof action>()
   const [isDecorative, setDecorative] = useState(false)
-  const isSaved = fetcher.data?.message === null
+  const { problem, seen } = { problem: undefined, seen: uploadedValues, ...fetcher.data }
+  const isSaved = problem === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is saved
   useEffect(() => {
     if (isSaved) onDone()
@@ -138,15 +145,22 @@ function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
   return (
     <li className={classes.upload}>
       <img src={variantAddress(address, 160, 'webp')} alt="" className={classes.small} />
-      <fetcher.Form method="post" action={href('/admin/media/text')} className={classes.question}>
+      <GuardedForm
+        as={fetcher.Form}
+        method="post"
+        action={href('/admin/media/text')}
+        name={address}
+        className={classes.question}
+      >
         <input type="hidden" name="address" value={address} />
+        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         <TextInput
           name="alt"
           label={t('What does {name} show?', { name })}
           description={t('Read out to those who cannot see it')}
           maxLength={300}
           disabled={isDecorative}
-          error={fetcher.data?.message}
+          error={problem}
         />
         <Checkbox
           name="is_decorative"
@@ -157,7 +171,7 @@ function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
         <Button type="submit" loading={fetcher.state !== 'idle'}>
           {t('Save')}
         </Button>
-      </fetcher.Form>
+      </GuardedForm>
     </li>
   )
 }

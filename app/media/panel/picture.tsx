@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useRef } from 'react'
-import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
+import { data, Form, href, useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
 import { pictureTextFields, pictureTextRequiredMessage } from '#content/pictures/picture-text.ts'
@@ -20,6 +20,9 @@ import { parseForm } from '#core/fields/form.ts'
 import { number } from '#core/fields/number-field.ts'
 import { FocalPoint } from '#panel/kit/fields/focal-point.tsx'
 import { acceptAttribute } from '#panel/kit/fields/upload-image.ts'
+import { ConflictChoice } from '#panel/kit/form/notice.tsx'
+import { parseSeenValues } from '#panel/kit/form/seen-values.ts'
+import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
@@ -30,8 +33,10 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
 import { changePictureDescription } from './change-picture-description.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
+import { describePictureConflict } from './describe-picture-conflict.server.ts'
 import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
+import { pictureValueNames, toPictureValues } from './picture-values.ts'
 import { requirePicture, toPictureCards } from './pictures.server.ts'
 
 const fields = {
@@ -45,19 +50,36 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const row = await requirePicture(app, params)
   const [card] = await toPictureCards(app, [row], 50)
   if (!card) throw data(null, { status: 404 })
-  return { ...translateUses(t, card), crops: getCrops(row.key.split('/')[0] ?? '') }
+  const { alt, isDecorative, focal, ...picture } = translateUses(t, card)
+  return {
+    ...picture,
+    crops: getCrops(row.key.split('/')[0] ?? ''),
+    stored: { alt, isDecorative, focal, seen: toPictureValues(row) },
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'media:write')
   const { id } = await requirePicture(app, params)
-  const parsed = parseForm(fields, await request.formData())
+  const form = await request.formData()
+  const parsed = parseForm(fields, form)
   if ('errors' in parsed)
     return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
-  const { values } = parsed
-  if (!values.alt && !values.is_decorative)
+  const { alt, is_decorative, ...focal } = parsed.values
+  const takesTheirs = (name: string) => form.get(`take.${name}`) === 'theirs'
+  if (!alt && !is_decorative && !takesTheirs('text'))
     return data({ errors: { alt: t.of(pictureTextRequiredMessage) } }, { status: 400 })
-  await changePictureDescription(app.database, id, values, by)
+  const typed = {
+    ...(!takesTheirs('text') && { alt, is_decorative }),
+    ...(!takesTheirs('focal') && focal),
+  }
+  const seen = parseSeenValues(form, pictureValueNames)
+  const result = await changePictureDescription(app.database, id, typed, by, seen)
+  if (!result) throw data(null, { status: 404 })
+  if (result.conflicts.length > 0) {
+    const differences = describePictureConflict(t, result)
+    return data({ errors: {}, differences, seen: result.seen }, { status: 409 })
+  }
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 
@@ -67,37 +89,50 @@ export const handle = crumb('Image')
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { address, preview, alt, name, isDecorative, size, used, focal, crops } = loaderData
+  const { address, preview, name, size, used, crops } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
   const replacing = useFetcher()
   const replace = href('/admin/media/:id/replace', { id: params.id })
   const resetFile = useRef<() => void>(null)
   const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
-  useReturningFocus(href('/admin/media/:id', { id: params.id }))
+  const path = href('/admin/media/:id', { id: params.id })
+  useReturningFocus(path)
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().formData !== undefined
+  const { key, stored, restored } = useStoredForm(form, {
+    ...{ path, stored: loaderData.stored, isBusy, isRefused: actionData !== undefined },
+    fromDraft: (shown, draft) => ({ ...shown, seen: JSON.parse(String(draft.get('seen'))) }),
+  })
+  const errors: Record<string, string> = actionData?.errors ?? {}
+  const { differences, seen } = { differences: undefined, seen: stored.seen, ...actionData }
   return (
     <Modal opened onClose={ifTopmostDialog(close)} size="lg" title={t('Image')}>
-      <Form method="post" preventScrollReset id="picture">
+      <Form ref={form} method="post" preventScrollReset id="picture">
         <input type="hidden" name="failure" value={t('Error saving image')} />
-        <Stack gap="sm">
+        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+        {differences && <ConflictChoice differences={differences} />}
+        <Stack gap="sm" key={key}>
           <FocalPoint
             key={address}
             picture={{ preview, alt: '' }}
             names={{ x: 'focal_x', y: 'focal_y' }}
-            start={focal}
+            start={
+              restored ? { x: Number(restored.focal_x), y: Number(restored.focal_y) } : stored.focal
+            }
             crops={crops}
           />
           <TextInput
             name="alt"
             label={t('Text for those who cannot see the image')}
-            defaultValue={alt}
+            defaultValue={restored?.alt ?? stored.alt}
             maxLength={300}
-            error={actionData && 'errors' in actionData ? actionData.errors.alt : undefined}
+            error={errors.alt}
           />
           <Switch
             name="is_decorative"
             label={t('Mere decoration: no text is needed')}
-            defaultChecked={isDecorative}
+            defaultChecked={restored ? 'is_decorative' in restored : stored.isDecorative}
           />
           <div>
             <Text size="sm" fw={600}>

@@ -32,6 +32,7 @@ import { authorizeRoute } from './authorize.server.ts'
 import { DocumentTitle } from './breadcrumb.tsx'
 import { type FrameData, loadFrame } from './frame.server.ts'
 import { PanelFrame } from './frame.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { createPanelTheme } from './theme.ts'
 
 export const handle = { admin: true }
@@ -75,6 +76,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               </noscript>
             )}
             <Outlet />
+            <LeaveGuard />
           </PanelFrame>
         </AutosavedFormKeysContext>
       </WorkingDraftContext>

@@ -90,7 +90,14 @@ export const admin = [
   ...inFile(
     'app/content/pictures/described-pictures.server.ts',
     ['unit/form'],
-    [['if (!attributes.isDecorative && !alt && !isDecorative)', 'if (!attributes)']],
+    [
+      ['if (!attributes.isDecorative && !alt && !isDecorative)', 'if (!attributes)'],
+      [
+        '=== JSON.stringify(description)) continue',
+        "=== '') continue",
+        { tests: ['database/validate'] },
+      ],
+    ],
   ),
   ...inFile(
     'app/inbox/panel/entry/set-state.server.ts',
@@ -388,9 +395,9 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/media/panel/change-picture-description.server.ts',
+    'app/media/panel/picture-values.ts',
     ['server/media'],
-    [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
+    [["alt: is_decorative ? '' : alt", 'alt']],
   ),
   ...inFile(
     'app/content/pictures/extract-pictures.ts',

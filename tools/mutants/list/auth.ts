@@ -285,6 +285,7 @@ export const auth = [
     [
       ["!can(await getAccess(trx, actor.id), 'people:write')", 'false'],
       ["if (leaders.length === 1) return 'last'", ''],
+      ['formatAccess(await getAccess(trx, id)) !== actor.seen', 'false'],
       ["? 'owner' : undefined", '? undefined : undefined'],
     ],
     'rights',

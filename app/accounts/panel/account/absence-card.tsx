@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { listAbsences } from '#accounts/people/absences.server.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
@@ -50,7 +51,13 @@ export function AbsenceList({ absences, colleagues }: Props) {
           )
         })}
       </CardRows>
-      <Form method="post" action={action} navigate={false} key={absences.length}>
+      <GuardedForm
+        method="post"
+        action={action}
+        navigate={false}
+        name="absence"
+        key={absences.length}
+      >
         <input type="hidden" name="failure" value={t('Error saving absence')} />
         <Group gap="xs" align="end">
           <TextInput name="from" type="date" label={t('From|a day')} required w={150} />
@@ -68,7 +75,7 @@ export function AbsenceList({ absences, colleagues }: Props) {
             {t('Enter absence')}
           </Button>
         </Group>
-      </Form>
+      </GuardedForm>
     </Stack>
   )
 }

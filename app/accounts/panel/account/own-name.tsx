@@ -1,12 +1,19 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** `name` is empty for an unnamed account. */
 export function OwnNameForm({ name }: { name: string }) {
   const t = useTranslator()
   return (
-    <Form method="post" action={href('/admin/account/name')} navigate={false} key={name}>
+    <GuardedForm
+      method="post"
+      action={href('/admin/account/name')}
+      navigate={false}
+      name="name"
+      key={name}
+    >
       <input type="hidden" name="failure" value={t('Error saving name')} />
       <Stack>
         <TextInput
@@ -22,6 +29,6 @@ export function OwnNameForm({ name }: { name: string }) {
           {t('Save name')}
         </Button>
       </Stack>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -7,6 +7,7 @@ import { requireSignedIn } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -66,7 +67,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         {hasPassword && isByPasskey && <RemovePassword />}
       </Card>
       <Card title={t('E-mail')}>
-        <Form
+        <GuardedForm
+          name="email"
           method="post"
           action={href('/admin/account/email')}
           navigate={false}
@@ -88,7 +90,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               {t('Change e-mail')}
             </Button>
           </Stack>
-        </Form>
+        </GuardedForm>
       </Card>
       {/* A second factor only affects sign-ins by password. */}
       {(hasPassword || hasSecondFactor) && (

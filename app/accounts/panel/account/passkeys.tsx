@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -77,7 +78,12 @@ export function AddPasskey() {
   }
   // Before hydration the form is submitted natively and fails; POST keeps the password out of the URL.
   return (
-    <form method="post" action={href('/admin/account/passkeys/add')} onSubmit={add}>
+    <GuardedForm
+      method="post"
+      action={href('/admin/account/passkeys/add')}
+      name="passkey"
+      onSubmit={add}
+    >
       <Stack>
         <TextInput
           label={t('Name of the passkey')}
@@ -91,7 +97,7 @@ export function AddPasskey() {
           {t('Add passkey')}
         </Button>
       </Stack>
-    </form>
+    </GuardedForm>
   )
 }
 

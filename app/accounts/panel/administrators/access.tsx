@@ -6,7 +6,7 @@ import {
   type AccessDependents as DependentsOf,
   selectEndingAccessDependents,
 } from '#accounts/people/ending-access-dependents.ts'
-import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
+import { type Access, formatAccess, isRole, type Role, roles } from '#accounts/rights.ts'
 import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
@@ -78,6 +78,7 @@ export function RolesButton({ person }: RolesButtonProps) {
         action={href('/admin/administrators/:id/roles', { id: person.id })}
         navigate={false}
       >
+        <input type="hidden" name="seen" value={formatAccess(person)} />
         <AccessFields given={person} byGroups={person.byGroups}>
           {(selection) => (
             <AccessDependentList

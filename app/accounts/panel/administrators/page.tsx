@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { listAccessDependents } from '#accounts/people/access-dependents.server.ts'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
@@ -18,6 +18,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
@@ -112,7 +113,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
         <AdministratorList {...loaderData} />
       </Card>
       <Card title={t('Invite another administrator')}>
-        <Form method="post">
+        <GuardedForm method="post" name="invite">
           {/* A new key empties the form after each invitation. */}
           <Fragment key={result?.newSecret}>
             <TextInput
@@ -131,7 +132,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           <Button type="submit" variant="filled" display="block" ml="auto">
             {t('Invite')}
           </Button>
-        </Form>
+        </GuardedForm>
         {result && (
           <OneTimeSecret secret={result.newSecret}>
             {result.isMailed

@@ -105,4 +105,5 @@ export const accessRefusalTexts: Record<Exclude<AccessChangeResult, 'done'>, Tex
   forbidden: 'You may not do this any more',
   owner: 'The owner stays in the management',
   last: 'Somebody has to stay in the management',
+  outdated: 'Somebody else has changed the roles in the meantime. Please look at them again.',
 }

@@ -30,6 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     id: author.id,
     by,
     taken: parseTakenOverKeysAndWebhooks(form),
+    seen: form.get('seen')?.toString(),
   })
   if (result !== 'done') return refuse(accessRefusalTexts[result])
   return redirectWithToast(administratorsPath, t('Roles saved successfully'))

@@ -10,7 +10,6 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { post } from '#content/types/post.ts'
 import { getPostState } from '#content/types/post-state.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { saveInputInTab } from '#panel/kit/form/input-in-tab.ts'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
@@ -86,30 +85,28 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   useSaveOnUnload(name)
   const writing = useWriting(actionData)
   return (
-    <LeaveGuard>
-      <Stack maw={860} className={writing.isOn ? classes.writing : undefined}>
-        <Group justify="space-between" gap="xs" className={classes.beside}>
-          <Group gap="xs">
-            <Title order={1} size="h2">
-              {title}
-            </Title>
-            {state && <Badge variant="default">{state}</Badge>}
-            <SampleMark fields={sample} />
-          </Group>
-          <Group gap="xs">
-            <WritingButton {...writing} />
-            {page && <ViewPageLink address={page} />}
-            {translation && <ScreenButton to={translation}>{t('Translate')}</ScreenButton>}
-            {history && <ScreenButton to={history}>{t('History')}</ScreenButton>}
-          </Group>
+    <Stack maw={860} className={writing.isOn ? classes.writing : undefined}>
+      <Group justify="space-between" gap="xs" className={classes.beside}>
+        <Group gap="xs">
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {state && <Badge variant="default">{state}</Badge>}
+          <SampleMark fields={sample} />
         </Group>
-        <Paper {...(writing.isOn ? bare : card)}>
-          <ItemForm key={params.id} name={name} {...form} result={actionData}>
-            <ScreenButton to={`${href('/admin/blog')}${search}`}>{t('Cancel')}</ScreenButton>
-          </ItemForm>
-        </Paper>
-      </Stack>
-    </LeaveGuard>
+        <Group gap="xs">
+          <WritingButton {...writing} />
+          {page && <ViewPageLink address={page} />}
+          {translation && <ScreenButton to={translation}>{t('Translate')}</ScreenButton>}
+          {history && <ScreenButton to={history}>{t('History')}</ScreenButton>}
+        </Group>
+      </Group>
+      <Paper {...(writing.isOn ? bare : card)}>
+        <ItemForm key={params.id} name={name} {...form} result={actionData}>
+          <ScreenButton to={`${href('/admin/blog')}${search}`}>{t('Cancel')}</ScreenButton>
+        </ItemForm>
+      </Paper>
+    </Stack>
   )
 }
 

@@ -5,7 +5,6 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { FormWithLivePreview } from '#panel/kit/form/live-preview.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
@@ -48,40 +47,36 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
   const { title, sample, history, translation, second, address, ...form } = loaderData
   const { search } = useLocation()
   return (
-    <LeaveGuard>
-      <Stack>
-        <Group justify="space-between" gap="xs">
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          <Group gap="xs">
-            {params.id !== 'new' && (
-              <ScreenButton to={screenPath('menu/header')}>
-                {t('Put it into the menu')}
-              </ScreenButton>
-            )}
-            {address && <ViewPageLink address={address} />}
-          </Group>
+    <Stack>
+      <Group justify="space-between" gap="xs">
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Group gap="xs">
+          {params.id !== 'new' && (
+            <ScreenButton to={screenPath('menu/header')}>{t('Put it into the menu')}</ScreenButton>
+          )}
+          {address && <ViewPageLink address={address} />}
         </Group>
-        <SampleMark fields={sample} />
-        <FormWithLivePreview
-          key={params.id}
-          address={String(form.preview)}
-          second={translation ? second : null}
-        >
-          <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-            <ItemForm name="item" {...form} result={actionData}>
-              {history && <HistoryLink to={history} />}
-              {translation && (
-                <FootLink to={translation} icon="globe">
-                  {t('Translate')}
-                </FootLink>
-              )}
-              <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
-            </ItemForm>
-          </Paper>
-        </FormWithLivePreview>
-      </Stack>
-    </LeaveGuard>
+      </Group>
+      <SampleMark fields={sample} />
+      <FormWithLivePreview
+        key={params.id}
+        address={String(form.preview)}
+        second={translation ? second : null}
+      >
+        <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+          <ItemForm name="item" {...form} result={actionData}>
+            {history && <HistoryLink to={history} />}
+            {translation && (
+              <FootLink to={translation} icon="globe">
+                {t('Translate')}
+              </FootLink>
+            )}
+            <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
+          </ItemForm>
+        </Paper>
+      </FormWithLivePreview>
+    </Stack>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Drawer, Stack } from '@mantine/core'
 import { href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
@@ -40,34 +39,32 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
     href('/admin/:screen/:tab/:id', { screen: params.screen, tab: params.tab, id: params.id }),
   )
   return (
-    <LeaveGuard>
-      <Drawer
-        opened
-        onClose={ifTopmostDialog(close)}
-        closeOnClickOutside={false}
-        position="right"
-        size="var(--side)"
-        title={title}
-      >
-        <Stack>
-          <SampleMark fields={sample} />
-          <ItemForm key={params.id} name="item" {...form} result={actionData}>
-            {history && <HistoryLink to={history} />}
-            {translation && (
-              <FootLink to={translation} icon="globe">
-                {t('Translate')}
-              </FootLink>
-            )}
-            {promotion && (
-              <FootLink to={promotion} icon="send">
-                {t('Make known')}
-              </FootLink>
-            )}
-            <Button onClick={close}>{t('Cancel')}</Button>
-          </ItemForm>
-        </Stack>
-      </Drawer>
-    </LeaveGuard>
+    <Drawer
+      opened
+      onClose={ifTopmostDialog(close)}
+      closeOnClickOutside={false}
+      position="right"
+      size="var(--side)"
+      title={title}
+    >
+      <Stack>
+        <SampleMark fields={sample} />
+        <ItemForm key={params.id} name="item" {...form} result={actionData}>
+          {history && <HistoryLink to={history} />}
+          {translation && (
+            <FootLink to={translation} icon="globe">
+              {t('Translate')}
+            </FootLink>
+          )}
+          {promotion && (
+            <FootLink to={promotion} icon="send">
+              {t('Make known')}
+            </FootLink>
+          )}
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </ItemForm>
+      </Stack>
+    </Drawer>
   )
 }
 

@@ -6,7 +6,6 @@ import { findProposalService } from '#content/languages/propose-translations.ser
 import { getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { FormWithLivePreview } from '#panel/kit/form/live-preview.tsx'
 import { ConflictChoice } from '#panel/kit/form/notice.tsx'
 import { keepSavedVersion, useStoredForm } from '#panel/kit/form/use-stored-form.ts'
@@ -120,71 +119,70 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
   const { errors, conflict, problem, ...answer } = actionData ?? noProblems
   const isBusy = useNavigation().formData !== undefined
   const form = useRef<HTMLFormElement>(null)
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   useTranslationKeys(form)
   const { stored, key, restored } = useStoredForm<Stored>(form, {
-    ...{ path: pathname + search, stored: loaderData, isBusy, isRefused: actionData !== undefined },
+    ...{ path: `${pathname}?page=${page}`, stored: loaderData, isBusy },
+    ...{ isRefused: actionData !== undefined },
     ...{ fromDraft: readSeenTranslation, fromSaved: keepSavedVersion },
   })
   const proposals = useShownProposals(key, answer.proposals)
   const { fields, seen } = stored
   const typed = restored ?? answer.typed
   return (
-    <LeaveGuard hasPages>
-      <Page maw={1200}>
-        <Text size="sm">{lead}</Text>
-        <SecondaryText>
-          {t('F2: nothing to change, and on. F8: the next open text, with Shift the one before.')}
-        </SecondaryText>
-        {Object.keys(errors).length > 0 && (
-          <Text role="alert" c="var(--danger)">
-            {t('Nothing is saved yet: please look at the texts marked below.')}
-          </Text>
-        )}
-        {problem && (
-          <Text role="alert" c="var(--danger)">
-            {problem}
-          </Text>
-        )}
-        {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
-        <BesidePage key={key} preview={preview}>
-          <Form ref={form} method="post" noValidate data-guarded>
-            <button type="submit" hidden />
-            <input type="hidden" name="seen" value={answer.seen ?? seen} />
-            {conflict.length > 0 && <ConflictChoice differences={conflict} />}
-            <ul className={classes.rows}>
-              {fields.map((field) => (
-                <TranslationRow
-                  key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
-                  {...field}
-                  language={language}
-                  errors={errors}
-                  typed={typed[field.view.name]}
-                  proposal={proposals[field.view.name]}
-                />
-              ))}
-            </ul>
-            <Group justify="end" gap="xs" className={classes.foot}>
-              {service && (
-                <Group gap="xs" mr="auto">
-                  <Button type="submit" name="propose" value="on" loading={isBusy}>
-                    {t('Propose translations')}
-                  </Button>
-                  <SecondaryText>{service}</SecondaryText>
-                </Group>
-              )}
-              <Button type="submit" name="next" value="on" loading={isBusy}>
-                {t('Save and go on')}
-              </Button>
-              <Button type="submit" variant="filled" loading={isBusy}>
-                {t('Save')}
-              </Button>
-            </Group>
-          </Form>
-        </BesidePage>
-        <Pager page={page} pages={pages} />
-      </Page>
-    </LeaveGuard>
+    <Page maw={1200}>
+      <Text size="sm">{lead}</Text>
+      <SecondaryText>
+        {t('F2: nothing to change, and on. F8: the next open text, with Shift the one before.')}
+      </SecondaryText>
+      {Object.keys(errors).length > 0 && (
+        <Text role="alert" c="var(--danger)">
+          {t('Nothing is saved yet: please look at the texts marked below.')}
+        </Text>
+      )}
+      {problem && (
+        <Text role="alert" c="var(--danger)">
+          {problem}
+        </Text>
+      )}
+      {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
+      <BesidePage key={key} preview={preview}>
+        <Form ref={form} method="post" noValidate data-guarded>
+          <button type="submit" hidden />
+          <input type="hidden" name="seen" value={answer.seen ?? seen} />
+          {conflict.length > 0 && <ConflictChoice differences={conflict} />}
+          <ul className={classes.rows}>
+            {fields.map((field) => (
+              <TranslationRow
+                key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
+                {...field}
+                language={language}
+                errors={errors}
+                typed={typed[field.view.name]}
+                proposal={proposals[field.view.name]}
+              />
+            ))}
+          </ul>
+          <Group justify="end" gap="xs" className={classes.foot}>
+            {service && (
+              <Group gap="xs" mr="auto">
+                <Button type="submit" name="propose" value="on" loading={isBusy}>
+                  {t('Propose translations')}
+                </Button>
+                <SecondaryText>{service}</SecondaryText>
+              </Group>
+            )}
+            <Button type="submit" name="next" value="on" loading={isBusy}>
+              {t('Save and go on')}
+            </Button>
+            <Button type="submit" variant="filled" loading={isBusy}>
+              {t('Save')}
+            </Button>
+          </Group>
+        </Form>
+      </BesidePage>
+      <Pager page={page} pages={pages} />
+    </Page>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
-import { data, Form, href, redirect } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findLaunchGaps } from '#content/launch/gap.ts'
 import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
@@ -79,10 +79,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     { content: String(validated.values.content) },
     { by, seen },
   )
-  // Somebody else saved first: the page is shown again.
   const address =
     couldMeasure && legal.asksConsent ? privacyWithAnalytics : href('/admin/legal/:name', { name })
-  if ('conflict' in saved) return redirect(address)
+  if ('conflict' in saved)
+    return redirectWithToast(address, t('Somebody else has saved this in the meantime'), 'error')
   const { saved: message } = settingsToastMessages(t, name)
   const missing = listMissing(t, name, legal)
   if (missing.length === 0) return redirectWithToast(address, message)

@@ -9,7 +9,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { PlannedRedirect } from './plan.server.ts'
@@ -41,7 +42,13 @@ export function ImportForm({ result }: { result: Result | undefined }) {
           {t('Download all redirects as CSV')}
         </Anchor>
       </Text>
-      <Form method="post" encType="multipart/form-data" key={text}>
+      <GuardedForm
+        method="post"
+        encType="multipart/form-data"
+        name="import"
+        isUnsaved={text !== ''}
+        key={text}
+      >
         <Stack gap="sm">
           <TextInput
             type="file"
@@ -83,7 +90,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
             )}
           </Group>
         </Stack>
-      </Form>
+      </GuardedForm>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -30,7 +30,7 @@ export function LostList({ lost }: { lost: Lost[] }) {
 function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
   const t = useTranslator()
   return (
-    <Form method="post">
+    <GuardedForm method="post" name={path}>
       <input type="hidden" name="path" value={path} />
       <div className={classes.row}>
         <div className={classes.path}>
@@ -72,6 +72,6 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
           <AdminIcon name="x" />
         </ActionIcon>
       </div>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -9,6 +9,7 @@ export const formsTexts = {
     'Wählen Sie für jedes Feld, was bleiben soll, und speichern Sie noch einmal.',
   'Both versions say the same. Save again to go on.':
     'Beide Fassungen sind gleich. Speichern Sie noch einmal, um weiterzumachen.',
+  'Save like this': 'So speichern',
   Theirs: 'Die andere Fassung',
   Yours: 'Ihre Fassung',
   'Somebody has deleted this in the meantime': 'Inzwischen hat jemand das gelöscht',

@@ -1,5 +1,13 @@
 /** What the server says on the other screens; no script of the browser needs it. */
 export const panelServerTexts = {
+  'Somebody else has changed the roles in the meantime. Please look at them again.':
+    'Inzwischen hat jemand anders die Rollen geändert. Bitte sehen Sie sie noch einmal an.',
+  'Somebody else has changed the interview in the meantime: {now}. Send again to replace that.':
+    'Inzwischen hat jemand anders das Gespräch geändert: {now}. Senden Sie noch einmal ab, um das zu ersetzen.',
+  'Focal point': 'Bildmittelpunkt',
+  '{x} % from the left, {y} % from the top': '{x} % von links, {y} % von oben',
+  'Somebody else has saved “{text}” in the meantime. Save again to replace it.':
+    'Inzwischen hat jemand anders „{text}“ gespeichert. Speichern Sie noch einmal, um es zu ersetzen.',
   'You opened this site at {address}, but it accepts the sign-in only at {origin}. If that address is wrong, whoever runs the program changes the setting ORIGIN.':
     'Sie haben diese Website unter {address} geöffnet; die Anmeldung gelingt nur unter {origin}. Ist diese Adresse falsch, ändert sie, wer das Programm betreibt (Einstellung ORIGIN).',
   'A large change is being saved at the moment. Please try again in a minute.':

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -103,7 +104,7 @@ function DismissForm({ place, draft }: { place: CheckedFindingPlace; draft: numb
   return (
     <details className={classes.aside}>
       <summary aria-label={`${t('It is meant so')}: ${place.text}`}>{t('It is meant so')}</summary>
-      <Form method="post" action={href('/admin/ready')}>
+      <GuardedForm method="post" action={href('/admin/ready')} name={place.key ?? ''}>
         <input type="hidden" name="key" value={place.key} />
         <input type="hidden" name="draft" value={draft ?? 0} />
         <Group align="end" gap="xs">
@@ -119,7 +120,7 @@ function DismissForm({ place, draft }: { place: CheckedFindingPlace; draft: numb
             {t('Set aside')}
           </Button>
         </Group>
-      </Form>
+      </GuardedForm>
     </details>
   )
 }

@@ -7,7 +7,6 @@ import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleague
 import { findShownName } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -24,7 +23,7 @@ import { useRecoverablePlan } from './typed-plan.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
   const { entry, application, appointment } = await requireAppointment(access, params)
-  const { starts_at, state, minutes, place, video, participants } = appointment
+  const { starts_at, state, minutes, place, video, participants, sequence } = appointment
   if (state !== 'agreed' || !starts_at)
     throw redirect(entryKindViews.applications.entry(application.id))
   return {
@@ -40,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...{ minutes: String(minutes), place, video },
       participants: participants.map(({ id }) => id),
     },
+    seen: sequence,
   }
 }
 
@@ -53,15 +53,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = await parseAppointmentPlan(t, db, form, options)
   if ('errors' in parsed) return data(parsed, { status: 400 })
   const target = { application, id: appointment.id, who }
-  const result = await changeAppointment(app, target, parsed.plan)
-  if (result === 'taken') {
-    const error = t('Somebody of you has another interview at this time.')
+  const shown = form.has('seen') ? Number(form.get('seen')) : undefined
+  const result = await changeAppointment(app, target, parsed.plan, shown)
+  const refuse = (error: string, seen?: number) => {
     const typed = { times: form.getAll('time').map(String) }
-    return data({ errors: { 'time.0': error }, typed }, { status: 409 })
+    return data({ errors: { 'time.0': error }, typed, seen }, { status: 409 })
   }
+  if (result === 'taken') return refuse(t('Somebody of you has another interview at this time.'))
   const path = entryKindViews.applications.entry(application.id)
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
+  if (result.outdated) {
+    const { starts_at, place, video, sequence } = result.outdated
+    const now = [starts_at && t.time(starts_at), place, video].filter(Boolean).join(', ')
+    return refuse(
+      t(
+        'Somebody else has changed the interview in the meantime: {now}. Send again to replace that.',
+        { now },
+      ),
+      sequence,
+    )
+  }
   const text = appendQueuedMailsText(t, t('Interview changed'), result.mails, app.environment)
   const detail = await findPlanHints(t, app, parsed.plan, colleagues)
   return redirectWithToast(path, text, 'success', { ...(detail && { detail }) })
@@ -77,6 +89,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
 export default function ChangeInterview({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
   const { plan, colleagues, hasServer } = loaderData
+  const { seen = loaderData.seen } = { seen: undefined, ...actionData }
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const isBusy = useNavigation().formAction !== undefined
   const { form, brought } = useRecoverablePlan({
@@ -85,30 +98,29 @@ export default function ChangeInterview({ loaderData, actionData, params }: Rout
     isBusy,
   })
   return (
-    <LeaveGuard>
-      <Page maw={640}>
-        <Form method="post" {...form}>
-          <input type="hidden" name="form" value="change" />
-          <input type="hidden" name="failure" value={t('Error changing the interview')} />
-          <Stack gap="sm">
-            <PlanFields
-              key={brought ? 'brought' : 'given'}
-              plan={brought ?? { ...plan, ...refused?.typed }}
-              {...{ colleagues, hasServer, errors: refused?.errors ?? {} }}
-            />
-            {hasServer && (
-              <Text size="sm">
-                {t('Everyone gets a mail whose calendar file takes the place of the earlier one.')}
-              </Text>
-            )}
-            <div>
-              <Button type="submit" variant="filled" loading={isBusy}>
-                {t('Change the interview')}
-              </Button>
-            </div>
-          </Stack>
-        </Form>
-      </Page>
-    </LeaveGuard>
+    <Page maw={640}>
+      <Form method="post" {...form}>
+        <input type="hidden" name="form" value="change" />
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="failure" value={t('Error changing the interview')} />
+        <Stack gap="sm">
+          <PlanFields
+            key={brought ? 'brought' : 'given'}
+            plan={brought ?? { ...plan, ...refused?.typed }}
+            {...{ colleagues, hasServer, errors: refused?.errors ?? {} }}
+          />
+          {hasServer && (
+            <Text size="sm">
+              {t('Everyone gets a mail whose calendar file takes the place of the earlier one.')}
+            </Text>
+          )}
+          <div>
+            <Button type="submit" variant="filled" loading={isBusy}>
+              {t('Change the interview')}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Page>
   )
 }

@@ -11,7 +11,6 @@ import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -145,56 +144,54 @@ export default function ProposeInterview({ loaderData, actionData, params }: Rou
     },
   })
   return (
-    <LeaveGuard>
-      <Page maw={640}>
-        <Form method="post" {...form}>
-          <input type="hidden" name="form" value="propose" />
-          <input type="hidden" name="failure" value={t('Error sending message')} />
-          <input type="hidden" name="once" value={once} />
-          <Stack gap="sm">
-            <Heading>{t('Two to five times')}</Heading>
-            <PlanFields
-              key={brought ? 'brought' : 'given'}
-              plan={brought ?? { ...loaderData.plan, ...refused?.typed }}
-              {...{ colleagues, errors, hasServer }}
-            />
-            <Heading mt="md">{t('Invitation')}</Heading>
-            <TemplateChoice
-              {...{ templates, letters }}
-              onChoose={(template) => setState(findNextState(template, recipients))}
-            />
-            <LanguageNote letters={letters} who={getSoleRecipientName(recipients)} />
-            <LetterFields
-              {...{ letters, errors }}
-              minRows={8}
-              description={t('{link} leads to the times.', { link: '{link}' })}
-            />
-            <NativeSelect
-              name="state"
-              label={t('And then move to')}
-              {...createKeepStateButtonProps(t, state, () => setState(''))}
-              value={state}
-              onChange={(event) => setState(event.currentTarget.value)}
-              data={[
-                { value: '', label: t('Leave as it is|the state') },
-                ...stateChoices.applications
-                  .filter(({ value }) => !value.includes('spam') && value !== 'rejected')
-                  .map(({ value, label }) => ({ value, label: t.of(label) })),
-              ]}
-            />
-            <div>
-              <Button
-                type="submit"
-                variant="filled"
-                loading={isBusy}
-                leftSection={<AdminIcon name="send" />}
-              >
-                {t('Send the invitation')}
-              </Button>
-            </div>
-          </Stack>
-        </Form>
-      </Page>
-    </LeaveGuard>
+    <Page maw={640}>
+      <Form method="post" {...form}>
+        <input type="hidden" name="form" value="propose" />
+        <input type="hidden" name="failure" value={t('Error sending message')} />
+        <input type="hidden" name="once" value={once} />
+        <Stack gap="sm">
+          <Heading>{t('Two to five times')}</Heading>
+          <PlanFields
+            key={brought ? 'brought' : 'given'}
+            plan={brought ?? { ...loaderData.plan, ...refused?.typed }}
+            {...{ colleagues, errors, hasServer }}
+          />
+          <Heading mt="md">{t('Invitation')}</Heading>
+          <TemplateChoice
+            {...{ templates, letters }}
+            onChoose={(template) => setState(findNextState(template, recipients))}
+          />
+          <LanguageNote letters={letters} who={getSoleRecipientName(recipients)} />
+          <LetterFields
+            {...{ letters, errors }}
+            minRows={8}
+            description={t('{link} leads to the times.', { link: '{link}' })}
+          />
+          <NativeSelect
+            name="state"
+            label={t('And then move to')}
+            {...createKeepStateButtonProps(t, state, () => setState(''))}
+            value={state}
+            onChange={(event) => setState(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('Leave as it is|the state') },
+              ...stateChoices.applications
+                .filter(({ value }) => !value.includes('spam') && value !== 'rejected')
+                .map(({ value, label }) => ({ value, label: t.of(label) })),
+            ]}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="filled"
+              loading={isBusy}
+              leftSection={<AdminIcon name="send" />}
+            >
+              {t('Send the invitation')}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Page>
   )
 }

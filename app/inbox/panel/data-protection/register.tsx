@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -10,9 +10,12 @@ import {
   addPersonRequest,
   listPersonRequests,
   requestKinds,
+  requestTextNames,
   updatePersonRequest,
 } from '#inbox/privacy/person-requests.server.ts'
 import { requestProofYears } from '#inbox/retention/retention.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { parseSeenValues, toDifferences } from '#panel/kit/form/seen-values.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
@@ -39,8 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by: actor, db, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const id = Number(form.get('id'))
-  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, actor)
-  if (error) return data({ error }, { status: 400 })
+  if (id > 0) {
+    const refused = await change(t, db, id, form)
+    if (refused) return data({ error: undefined, ...refused }, { status: 400 })
+  } else {
+    const error = await add(t, db, form, actor)
+    if (error) return data({ error, conflict: undefined }, { status: 400 })
+  }
   throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
 }
 
@@ -67,13 +75,23 @@ async function add(t: BrowserTranslator, db: Db, form: FormData, actor: string) 
 }
 
 async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) {
-  if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
-  const hasChanged = await updatePersonRequest(db, id, {
+  if (!Number.isSafeInteger(id)) return { error: t('This request is not here any more.') }
+  const seen = parseSeenValues(form, requestTextNames)
+  const typed = {
     identity: parseText(form, 'identity', 300),
     note: parseText(form, 'note', 1000),
-    isAnswered: form.get('do') === 'answered',
-  })
-  return hasChanged ? undefined : t('Before it is answered, say how you made sure who it is.')
+  }
+  const isAnswered = form.get('do') === 'answered'
+  const result = await updatePersonRequest(db, id, { typed, seen, isAnswered })
+  if (!result) return { error: t('Before it is answered, say how you made sure who it is.') }
+  const { conflicts, stored } = result
+  if (conflicts.length === 0) return undefined
+  const labels = { identity: t('How you made sure who it is'), note: t('Note') }
+  const differences = toDifferences(conflicts, { mine: typed, theirs: stored }, (name, text) => ({
+    label: labels[name],
+    text,
+  }))
+  return { conflict: { id, differences, seen: result.seen } }
 }
 
 export const handle = crumb('Register')
@@ -98,7 +116,7 @@ export default function PersonRequestsPage({ loaderData, actionData }: Route.Com
         </Text>
       )}
       <Card title={t('New request')}>
-        <Form method="post" key={requests.length}>
+        <GuardedForm method="post" name="new" key={requests.length}>
           <Group align="end" gap="xs">
             <TextInput
               name="person"
@@ -126,13 +144,18 @@ export default function PersonRequestsPage({ loaderData, actionData }: Route.Com
               {t('Add')}
             </Button>
           </Group>
-        </Form>
+        </GuardedForm>
       </Card>
       {requests.length === 0 && <EmptyState icon="shield-check" title={t('No requests yet.')} />}
       <DividedList>
         {requests.map((each) => (
           <li key={each.id}>
-            <PersonRequestCard {...each} today={today} />
+            <PersonRequestCard
+              request={each}
+              today={today}
+              isRefused={actionData !== undefined}
+              conflict={actionData?.conflict?.id === each.id ? actionData.conflict : undefined}
+            />
           </li>
         ))}
       </DividedList>

@@ -1,13 +1,24 @@
 import { Badge, Button, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
+import { useRef } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { ConflictChoice } from '#panel/kit/form/notice.tsx'
+import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/register'
 
-type RequestRow = Route.ComponentProps['loaderData']['requests'][number]
+type PageProps = Route.ComponentProps
+type RequestRow = PageProps['loaderData']['requests'][number]
+
+interface AnswerProps {
+  request: RequestRow
+  /** The last form of the page was not saved. */
+  isRefused: boolean
+  conflict: NonNullable<PageProps['actionData']>['conflict']
+}
 
 /** A request with its deadline or answer. */
-export function PersonRequestCard({ today, ...request }: RequestRow & { today: string }) {
+export function PersonRequestCard({ request, today, ...answer }: AnswerProps & { today: string }) {
   const t = useTranslator()
   const isLate = !request.answered_at && request.due_at < today
   return (
@@ -28,32 +39,48 @@ export function PersonRequestCard({ today, ...request }: RequestRow & { today: s
       {!request.answered_at && (
         <details>
           <summary>{t('Note the answer')}</summary>
-          <Form method="post">
-            <input type="hidden" name="id" value={request.id} />
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
-              <TextInput
-                name="identity"
-                label={t('How you made sure who it is')}
-                defaultValue={request.identity}
-                maxLength={300}
-              />
-              <Textarea
-                name="note"
-                label={t('Note')}
-                defaultValue={request.note}
-                maxLength={1000}
-                autosize
-              />
-            </SimpleGrid>
-            <Group gap="xs" mt="sm">
-              <Button type="submit" name="do" value="answered" variant="filled">
-                {t('Answered')}
-              </Button>
-              <Button type="submit">{t('Save')}</Button>
-            </Group>
-          </Form>
+          <AnswerForm request={request} {...answer} />
         </details>
       )}
     </>
+  )
+}
+
+function AnswerForm({ request: { id, identity, note }, isRefused, conflict }: AnswerProps) {
+  const t = useTranslator()
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().formData?.get('id') === String(id)
+  const { key, stored, restored } = useStoredForm(form, {
+    ...{ path: href('/admin/data-protection/register'), name: `request ${id}` },
+    ...{ stored: { identity, note }, isBusy, isRefused },
+  })
+  const values = { ...stored, ...restored }
+  return (
+    <Form method="post" ref={form}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={JSON.stringify(conflict?.seen ?? stored)} />
+      {conflict && <ConflictChoice differences={conflict.differences} />}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs" key={key}>
+        <TextInput
+          name="identity"
+          label={t('How you made sure who it is')}
+          defaultValue={values.identity}
+          maxLength={300}
+        />
+        <Textarea
+          name="note"
+          label={t('Note')}
+          defaultValue={values.note}
+          maxLength={1000}
+          autosize
+        />
+      </SimpleGrid>
+      <Group gap="xs" mt="sm">
+        <Button type="submit" name="do" value="answered" variant="filled">
+          {t('Answered')}
+        </Button>
+        <Button type="submit">{t('Save')}</Button>
+      </Group>
+    </Form>
   )
 }

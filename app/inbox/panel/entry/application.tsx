@@ -7,7 +7,6 @@ import { findSamePersonApplications } from '#inbox/entries/same-person-applicati
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Can, useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -86,98 +85,94 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   // A veiled application shows neither its documents nor its messages yet.
   useMarkSeen(entry, mayDecide && !loaderData.isVeiled && !application.is_seen)
   return (
-    <LeaveGuard>
-      <DocumentSplitView file={files.find((file) => file.id === parseShownDocument(query))}>
-        <InterviewSheet {...loaderData} />
-        <Neighbours kind="applications" {...loaderData.neighbours} />
-        <ApplicationSummary
-          {...{ application, files, jobPath }}
-          remove={
-            !hold_reason && (
-              <DeleteEntries
-                kind="applications"
-                ids={[id]}
-                title={`${name}, ${reference}`}
-                unsent={thread.unsent}
-              />
-            )
-          }
-        >
-          <StateMenu
-            name={name}
-            ids={[id]}
-            isBusy={isBusy}
-            current={state}
-            isSpam={is_spam}
-            onChoose={(target) => change([id], target)}
-          />
-          <WriteToApplicantsButtons ids={[id]} isRejected={thread.isRejected} />
-        </ApplicationSummary>
-        {loaderData.isVeiled && <VeilNotice id={id} />}
-        <SamePersonApplications others={loaderData.others} />
-        {is_spam && mayDecide && (
-          <QuarantineNotice
-            suspicion={application.suspicion}
-            isOpen={application.held !== null}
-            isTold={thread.isConfirmed}
-            isBusy={isBusy}
-            onRelease={() => change([id], 'no-spam')}
-            onConfirm={() => change([id], 'spam')}
-          />
-        )}
-        <EntryPage
-          entry={entry}
-          events={thread.events}
-          hasServer={thread.hasServer}
-          colleagues={colleagues}
-          assigned={application.assigned_to}
-          tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
-          assessment={
-            <RatingPanel
-              {...{ id, criteria: loaderData.criteria, reader: loaderData.reader }}
-              events={thread.events}
+    <DocumentSplitView file={files.find((file) => file.id === parseShownDocument(query))}>
+      <InterviewSheet {...loaderData} />
+      <Neighbours kind="applications" {...loaderData.neighbours} />
+      <ApplicationSummary
+        {...{ application, files, jobPath }}
+        remove={
+          !hold_reason && (
+            <DeleteEntries
+              kind="applications"
+              ids={[id]}
+              title={`${name}, ${reference}`}
+              unsent={thread.unsent}
             />
-          }
-          keeping={
-            <RetentionPanel
-              entry={entry}
-              holdReason={hold_reason}
-              until={
-                talent_pool_until && (
-                  <PoolConsent until={talent_pool_until} events={thread.events} />
-                )
-              }
-            >
-              {hasLink && <RevokeLinkButton entry={entry} />}
-            </RetentionPanel>
-          }
-        >
-          {application.message && (
-            <Card title={t('Message')}>
-              <MailParagraph>{application.message}</MailParagraph>
-            </Card>
-          )}
-          <AnswersCard groups={groups} />
-          {contact.length > 0 && (
-            <Can need="applications:write">
-              <CorrectForm key={id} id={id} fields={contact} />
-            </Can>
-          )}
-          <AppointmentsCard
-            {...{ id, hasLink, hasServer: thread.hasServer }}
-            isEnded={is_spam || state === 'rejected'}
-            appointments={loaderData.appointments}
+          )
+        }
+      >
+        <StateMenu
+          name={name}
+          ids={[id]}
+          isBusy={isBusy}
+          current={state}
+          isSpam={is_spam}
+          onChoose={(target) => change([id], target)}
+        />
+        <WriteToApplicantsButtons ids={[id]} isRejected={thread.isRejected} />
+      </ApplicationSummary>
+      {loaderData.isVeiled && <VeilNotice id={id} />}
+      <SamePersonApplications others={loaderData.others} />
+      {is_spam && mayDecide && (
+        <QuarantineNotice
+          suspicion={application.suspicion}
+          isOpen={application.held !== null}
+          isTold={thread.isConfirmed}
+          isBusy={isBusy}
+          onRelease={() => change([id], 'no-spam')}
+          onConfirm={() => change([id], 'spam')}
+        />
+      )}
+      <EntryPage
+        entry={entry}
+        events={thread.events}
+        hasServer={thread.hasServer}
+        colleagues={colleagues}
+        assigned={application.assigned_to}
+        tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
+        assessment={
+          <RatingPanel
+            {...{ id, criteria: loaderData.criteria, reader: loaderData.reader }}
+            events={thread.events}
           />
-          <UndoEntryActions entry={entry} actions={loaderData.undoable} />
-          <EntryThread {...thread} />
-          <CorrespondenceForms
-            {...{ entry, hasLink, recipient: loaderData.recipient, hasServer: thread.hasServer }}
-            once={thread.once}
-            blocks={loaderData.blocks}
-          />
-        </EntryPage>
-      </DocumentSplitView>
-    </LeaveGuard>
+        }
+        keeping={
+          <RetentionPanel
+            entry={entry}
+            holdReason={hold_reason}
+            until={
+              talent_pool_until && <PoolConsent until={talent_pool_until} events={thread.events} />
+            }
+          >
+            {hasLink && <RevokeLinkButton entry={entry} />}
+          </RetentionPanel>
+        }
+      >
+        {application.message && (
+          <Card title={t('Message')}>
+            <MailParagraph>{application.message}</MailParagraph>
+          </Card>
+        )}
+        <AnswersCard groups={groups} />
+        {contact.length > 0 && (
+          <Can need="applications:write">
+            <CorrectForm key={id} id={id} fields={contact} />
+          </Can>
+        )}
+        <AppointmentsCard
+          {...{ id, hasLink, hasServer: thread.hasServer }}
+          isEnded={is_spam || state === 'rejected'}
+          appointments={loaderData.appointments}
+        />
+        <UndoEntryActions entry={entry} actions={loaderData.undoable} />
+        <EntryThread {...thread} />
+        <CorrespondenceForms
+          {...{ entry, hasLink, recipient: loaderData.recipient, hasServer: thread.hasServer }}
+          once={thread.once}
+          blocks={loaderData.blocks}
+        />
+      </EntryPage>
+    </DocumentSplitView>
   )
 }
 

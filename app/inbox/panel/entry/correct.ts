@@ -5,9 +5,9 @@ import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { correctApplication, correctableQuestions } from '#inbox/entries/correct.server.ts'
 import { hasVeiled } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
+import { parseSeenValues, toDifferences } from '#panel/kit/form/seen-values.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseSeenValues, toDifferences } from '../seen-values.ts'
 import type { Route } from './+types/correct'
 
 /** Corrects the contact data of an applicant. */

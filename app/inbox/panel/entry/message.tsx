@@ -11,7 +11,6 @@ import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { getMessageRetentionEnd } from '#inbox/retention/due-entries.server.ts'
 import { findMessage } from '#inbox/status/application-status.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
@@ -95,87 +94,83 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const hasUnreadText = thread.correspondence.some(({ is_read }) => !is_read)
   useMarkSeen(entry, state === 'unread' || hasUnreadText)
   return (
-    <LeaveGuard>
-      <Stack>
-        <Neighbours kind="messages" {...loaderData.neighbours} />
-        <MessageHead {...loaderData} />
-        {state === 'spam' && (
-          <QuarantineNotice
-            suspicion={suspicion}
-            isOpen={message.held !== null}
-            isTold={thread.isConfirmed}
-            isBusy={isBusy}
-            onRelease={() => move('open')}
-            onConfirm={() => move('spam')}
-          />
-        )}
-        <EntryPage
-          entry={entry}
-          events={thread.events}
-          hasServer={thread.hasServer}
-          colleagues={colleagues}
-          assigned={message.assigned_to}
-          tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
-          keeping={
-            <RetentionPanel
-              entry={entry}
-              holdReason={message.hold_reason}
-              // § 257 HGB, § 147 AO: six years from the end of the year.
-              letterYear={new Date(received_at).getUTCFullYear() + 6}
-              until={
-                deletedAt && (
-                  <TranslatedText
-                    text="Will be deleted on {day}."
-                    day={<strong>{t.day(deletedAt)}</strong>}
-                  />
-                )
-              }
-            >
-              {hasLink && <RevokeLinkButton entry={entry} />}
-            </RetentionPanel>
-          }
-        >
-          <MessageText {...message} />
-          <Group gap="xs">
-            {state !== 'spam' && (
-              <MessageFolderButtons state={state} isBusy={isBusy} onMove={move} />
-            )}
-            {!message.hold_reason && (
-              <DeleteEntries
-                kind="messages"
-                ids={[id]}
-                title={`${name}, ${reference}`}
-                unsent={thread.unsent}
-              />
-            )}
-          </Group>
-          {state !== 'spam' && (
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <ReplyForm
-                key={id}
-                recipient={recipient}
-                templates={templates}
-                blocks={loaderData.blocks}
-                once={once}
-                mailto={createMailtoLink(email, {
-                  subject: `Re: ${reference}`,
-                  quote: formatMessageWithAnswers(message),
-                })}
-              />
-            </Paper>
-          )}
-          <UndoEntryActions entry={entry} actions={loaderData.undoable} />
-          <EntryThread {...thread} />
-          {state !== 'spam' && (
-            <CorrespondenceForms
-              {...{ entry, hasLink, recipient, hasServer: thread.hasServer }}
-              once={thread.once}
-              blocks={loaderData.blocks}
+    <Stack>
+      <Neighbours kind="messages" {...loaderData.neighbours} />
+      <MessageHead {...loaderData} />
+      {state === 'spam' && (
+        <QuarantineNotice
+          suspicion={suspicion}
+          isOpen={message.held !== null}
+          isTold={thread.isConfirmed}
+          isBusy={isBusy}
+          onRelease={() => move('open')}
+          onConfirm={() => move('spam')}
+        />
+      )}
+      <EntryPage
+        entry={entry}
+        events={thread.events}
+        hasServer={thread.hasServer}
+        colleagues={colleagues}
+        assigned={message.assigned_to}
+        tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
+        keeping={
+          <RetentionPanel
+            entry={entry}
+            holdReason={message.hold_reason}
+            // § 257 HGB, § 147 AO: six years from the end of the year.
+            letterYear={new Date(received_at).getUTCFullYear() + 6}
+            until={
+              deletedAt && (
+                <TranslatedText
+                  text="Will be deleted on {day}."
+                  day={<strong>{t.day(deletedAt)}</strong>}
+                />
+              )
+            }
+          >
+            {hasLink && <RevokeLinkButton entry={entry} />}
+          </RetentionPanel>
+        }
+      >
+        <MessageText {...message} />
+        <Group gap="xs">
+          {state !== 'spam' && <MessageFolderButtons state={state} isBusy={isBusy} onMove={move} />}
+          {!message.hold_reason && (
+            <DeleteEntries
+              kind="messages"
+              ids={[id]}
+              title={`${name}, ${reference}`}
+              unsent={thread.unsent}
             />
           )}
-        </EntryPage>
-      </Stack>
-    </LeaveGuard>
+        </Group>
+        {state !== 'spam' && (
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <ReplyForm
+              key={id}
+              recipient={recipient}
+              templates={templates}
+              blocks={loaderData.blocks}
+              once={once}
+              mailto={createMailtoLink(email, {
+                subject: `Re: ${reference}`,
+                quote: formatMessageWithAnswers(message),
+              })}
+            />
+          </Paper>
+        )}
+        <UndoEntryActions entry={entry} actions={loaderData.undoable} />
+        <EntryThread {...thread} />
+        {state !== 'spam' && (
+          <CorrespondenceForms
+            {...{ entry, hasLink, recipient, hasServer: thread.hasServer }}
+            once={thread.once}
+            blocks={loaderData.blocks}
+          />
+        )}
+      </EntryPage>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -68,7 +69,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   return (
     <details open={fetcher.data?.error !== undefined}>
       <summary>{t('Keep it beyond its time')}</summary>
-      <fetcher.Form method="post" action={createAction('hold')}>
+      <GuardedForm as={fetcher.Form} method="post" action={createAction('hold')} name="hold">
         <Group align="end" gap="xs" mt="xs">
           <TextInput
             name="reason"
@@ -85,7 +86,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
             {t('Hold|from being deleted')}
           </Button>
         </Group>
-      </fetcher.Form>
+      </GuardedForm>
       {letterYear && (
         <fetcher.Form method="post" action={createAction('hold')}>
           <input type="hidden" name="letter" value={letterYear} />

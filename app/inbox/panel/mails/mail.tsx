@@ -6,7 +6,6 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/entries/visibility.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
@@ -94,54 +93,47 @@ export default function ComposeMail({ loaderData, actionData }: Route.ComponentP
   const incomplete = recipients.filter((each) => listMissing(each).length > 0)
   const rejectedBefore = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
-    <LeaveGuard>
-      <Page>
-        {rejectedBefore.length > 0 && (
-          <Alert variant="default" title={t('Rejected already')}>
-            {rejectedBefore.map(({ values }) => values.name).join(', ')}
-          </Alert>
-        )}
-        <div className={inbox.halves}>
-          <div>
-            <MailForm
-              {...{ templates, blocks, letters, recipients, state, setState, once }}
-              result={actionData}
-            />
-          </div>
-          <div>
-            <Heading mb="xs">{t('What will be read')}</Heading>
-            {incomplete.length > 0 && (
-              <Alert
-                variant="default"
-                mb="sm"
-                title={t('There is nothing to put in')}
-                role="status"
-              >
-                {incomplete
-                  .slice(0, 3)
-                  .map((each) =>
-                    t('{names} for {person}', {
-                      names: listMissing(each).join(', '),
-                      person: each.values.name ?? each.email,
-                    }),
-                  )
-                  .join('; ')}
-              </Alert>
-            )}
-            <Stack gap="xs">
-              {recipients.map((recipient, index) => (
-                <Preview
-                  key={recipient.id}
-                  recipient={recipient}
-                  letter={letters.getLetter(recipient.language)}
-                  isOpen={index < 3}
-                />
-              ))}
-            </Stack>
-          </div>
+    <Page>
+      {rejectedBefore.length > 0 && (
+        <Alert variant="default" title={t('Rejected already')}>
+          {rejectedBefore.map(({ values }) => values.name).join(', ')}
+        </Alert>
+      )}
+      <div className={inbox.halves}>
+        <div>
+          <MailForm
+            {...{ templates, blocks, letters, recipients, state, setState, once }}
+            result={actionData}
+          />
         </div>
-      </Page>
-    </LeaveGuard>
+        <div>
+          <Heading mb="xs">{t('What will be read')}</Heading>
+          {incomplete.length > 0 && (
+            <Alert variant="default" mb="sm" title={t('There is nothing to put in')} role="status">
+              {incomplete
+                .slice(0, 3)
+                .map((each) =>
+                  t('{names} for {person}', {
+                    names: listMissing(each).join(', '),
+                    person: each.values.name ?? each.email,
+                  }),
+                )
+                .join('; ')}
+            </Alert>
+          )}
+          <Stack gap="xs">
+            {recipients.map((recipient, index) => (
+              <Preview
+                key={recipient.id}
+                recipient={recipient}
+                letter={letters.getLetter(recipient.language)}
+                isOpen={index < 3}
+              />
+            ))}
+          </Stack>
+        </div>
+      </div>
+    </Page>
   )
 }
 

@@ -5,6 +5,7 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { TextKey } from '#core/i18n/text.ts'
+import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
 import { createRedaction } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -18,10 +19,10 @@ import {
   type TaskValues,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import { parseSeenValues, toDifferences } from '#panel/kit/form/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
-import { parseSeenValues, toDifferences } from '../seen-values.ts'
 import type { Route } from './+types/task-action'
 
 /** Adds, changes and marks the tasks of an entry. Whoever may write notes may do it; see `requireOwn`. */
@@ -36,6 +37,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? await mark(access, entry, task, intent)
     : await save(access, entry, task, form)
   const { headers, isRefused, ...conflict } = answer
+  const isAsked = 'differences' in conflict && !isNavigationRequest(request.headers)
+  // The form asks; the toast is for a page without scripts.
+  if (isAsked) return data({ isSaved: false, ...conflict })
   return respondOrRedirect(request, { isSaved: !isRefused, ...conflict }, headers)
 }
 

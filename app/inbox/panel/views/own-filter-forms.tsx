@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { maxFilterName } from './columns.ts'
 import type { SavedFilter } from './list-preferences.server.ts'
@@ -20,7 +21,8 @@ export function OwnFilterForms({ kind, query, filters }: Props) {
   return (
     <details className={classes.tool}>
       <summary>{t('Save filter')}</summary>
-      <Form
+      <GuardedForm
+        name="filter"
         method="post"
         action={action}
         navigate={false}
@@ -32,9 +34,10 @@ export function OwnFilterForms({ kind, query, filters }: Props) {
         <Button type="submit" name="do" value="save">
           {t('Save')}
         </Button>
-      </Form>
+      </GuardedForm>
       {filters.map(({ id, name, is_shared }) => (
-        <Form
+        <GuardedForm
+          name={`filter ${id}`}
           key={`${id} ${name} ${is_shared}`}
           method="post"
           action={action}
@@ -52,7 +55,7 @@ export function OwnFilterForms({ kind, query, filters }: Props) {
               {t('Delete')}
             </Button>
           </Group>
-        </Form>
+        </GuardedForm>
       ))}
     </details>
   )

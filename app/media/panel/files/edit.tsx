@@ -10,7 +10,6 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { getFileKind } from '#media/files/file-kinds.ts'
 import { describeFile } from '#panel/kit/files/file-facts.ts'
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
@@ -67,48 +66,46 @@ export default function EditFile({ loaderData, actionData, params }: Route.Compo
   const close = () => navigate(`${href('/admin/files/all')}${search}`, { preventScrollReset: true })
   useReturningFocus(href('/admin/files/all/:id', { id: params.id }))
   return (
-    <LeaveGuard>
-      <Drawer
-        opened
-        onClose={ifTopmostDialog(close)}
-        closeOnClickOutside={false}
-        position="right"
-        size="var(--side)"
-        title={title}
-      >
-        <Stack>
-          <Text size="sm" className={classes.facts}>
-            {describeFile(t, file)}, <Code>{address}</Code>
+    <Drawer
+      opened
+      onClose={ifTopmostDialog(close)}
+      closeOnClickOutside={false}
+      position="right"
+      size="var(--side)"
+      title={title}
+    >
+      <Stack>
+        <Text size="sm" className={classes.facts}>
+          {describeFile(t, file)}, <Code>{address}</Code>
+        </Text>
+        <Group gap="xs">
+          <ViewPageLink address={address} />
+          <CopyTextButton text={address} label={t('Copy address')} size="sm" mr={0} />
+          <ReplaceFile id={params.id} kind={file.kind} />
+        </Group>
+        <div>
+          <Text size="sm" fw={600}>
+            {used.length > 0 ? t('Used in') : t('Not used anywhere')}
           </Text>
-          <Group gap="xs">
-            <ViewPageLink address={address} />
-            <CopyTextButton text={address} label={t('Copy address')} size="sm" mr={0} />
-            <ReplaceFile id={params.id} kind={file.kind} />
-          </Group>
-          <div>
-            <Text size="sm" fw={600}>
-              {used.length > 0 ? t('Used in') : t('Not used anywhere')}
-            </Text>
-            <List size="sm" spacing="xs">
-              {used.map(({ text, to }) => (
-                <List.Item key={to + text}>
-                  <ScreenLink to={to} inherit>
-                    {text}
-                  </ScreenLink>
-                </List.Item>
-              ))}
-            </List>
-          </div>
-          <ItemForm key={stays.file} name="item" {...item} result={actionData}>
-            {Object.entries(stays).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
+          <List size="sm" spacing="xs">
+            {used.map(({ text, to }) => (
+              <List.Item key={to + text}>
+                <ScreenLink to={to} inherit>
+                  {text}
+                </ScreenLink>
+              </List.Item>
             ))}
-            <DeleteFile id={params.id} used={used} />
-            {history && <HistoryLink to={history} />}
-            <Button onClick={close}>{t('Cancel')}</Button>
-          </ItemForm>
-        </Stack>
-      </Drawer>
-    </LeaveGuard>
+          </List>
+        </div>
+        <ItemForm key={stays.file} name="item" {...item} result={actionData}>
+          {Object.entries(stays).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <DeleteFile id={params.id} used={used} />
+          {history && <HistoryLink to={history} />}
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </ItemForm>
+      </Stack>
+    </Drawer>
   )
 }

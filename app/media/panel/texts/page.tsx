@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { useStoredForm } from '#panel/kit/form/use-stored-form.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
@@ -94,66 +93,64 @@ export default function AlternativeTextsPage({ loaderData, actionData }: Route.C
   const otherPictures = pictures.filter(({ id }) => !conflictIds.has(id))
   const problems = Object.keys(errors).length
   return (
-    <LeaveGuard hasPages>
-      <Page gap="sm" title={t('Texts of images')}>
-        <Text size="sm">
+    <Page gap="sm" title={t('Texts of images')}>
+      <Text size="sm">
+        {t(
+          'What each image shows, in one German sentence: it is read out to those who cannot see it.',
+        )}
+      </Text>
+      <Group gap="md">
+        <Filter to="no-text" show={show} label={t('Without a text')} />
+        <Filter to="all" show={show} label={t('All images')} />
+        <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
+      </Group>
+      {conflicts.length > 0 && (
+        <Text role="alert">
           {t(
-            'What each image shows, in one German sentence: it is read out to those who cannot see it.',
+            conflicts.length === 1
+              ? 'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.'
+              : 'Somebody else has described some images in the meantime. Everything else is saved. Choose what is to stay, then save again.',
           )}
         </Text>
-        <Group gap="md">
-          <Filter to="no-text" show={show} label={t('Without a text')} />
-          <Filter to="all" show={show} label={t('All images')} />
-          <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
-        </Group>
-        {conflicts.length > 0 && (
-          <Text role="alert">
-            {t(
-              conflicts.length === 1
-                ? 'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.'
-                : 'Somebody else has described some images in the meantime. Everything else is saved. Choose what is to stay, then save again.',
-            )}
-          </Text>
-        )}
-        {problems > 0 && (
-          <Text role="alert" c="var(--danger)">
-            {t(
-              problems === 1
-                ? 'Nothing is saved yet: please look at the image marked below.'
-                : 'Nothing is saved yet: please look at the images marked below.',
-            )}
-          </Text>
-        )}
-        {total === 0 && <Text>{t('Every image has a text. There is nothing to do.')}</Text>}
-        <Form ref={form} method="post" noValidate key={shown.key}>
-          <ul className={classes.rows}>
-            {conflicts.map(({ picture, conflict }) => (
-              <AlternativeTextRow
-                key={`conflict ${picture.id}`}
-                picture={picture}
-                conflict={conflict}
-              />
-            ))}
-            {otherPictures.map((picture) => (
-              <AlternativeTextRow
-                key={picture.id}
-                picture={picture}
-                typed={typed}
-                problem={errors[picture.id]}
-              />
-            ))}
-          </ul>
-          {conflicts.length + otherPictures.length > 0 && (
-            <Group justify="end" className={classes.saving}>
-              <Button type="submit" loading={isBusy} variant="filled">
-                {t('Save all')}
-              </Button>
-            </Group>
+      )}
+      {problems > 0 && (
+        <Text role="alert" c="var(--danger)">
+          {t(
+            problems === 1
+              ? 'Nothing is saved yet: please look at the image marked below.'
+              : 'Nothing is saved yet: please look at the images marked below.',
           )}
-        </Form>
-        <Pager page={page} pages={pages} />
-      </Page>
-    </LeaveGuard>
+        </Text>
+      )}
+      {total === 0 && <Text>{t('Every image has a text. There is nothing to do.')}</Text>}
+      <Form ref={form} method="post" noValidate key={shown.key}>
+        <ul className={classes.rows}>
+          {conflicts.map(({ picture, conflict }) => (
+            <AlternativeTextRow
+              key={`conflict ${picture.id}`}
+              picture={picture}
+              conflict={conflict}
+            />
+          ))}
+          {otherPictures.map((picture) => (
+            <AlternativeTextRow
+              key={picture.id}
+              picture={picture}
+              typed={typed}
+              problem={errors[picture.id]}
+            />
+          ))}
+        </ul>
+        {conflicts.length + otherPictures.length > 0 && (
+          <Group justify="end" className={classes.saving}>
+            <Button type="submit" loading={isBusy} variant="filled">
+              {t('Save all')}
+            </Button>
+          </Group>
+        )}
+      </Form>
+      <Pager page={page} pages={pages} />
+    </Page>
   )
 }
 

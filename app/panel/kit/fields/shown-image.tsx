@@ -66,8 +66,11 @@ function Facts({
     input ? input.has(`${name}.decorative`) : picture.isDecorative,
   )
   const { crops = [] } = field
+  const { alt, focal } = picture
+  const shown = field.isDecorative ? { focal } : { focal, alt, isDecorative: picture.isDecorative }
   return (
     <>
+      <input type="hidden" name={`${name}.shown`} value={JSON.stringify(shown)} />
       {crops.length > 0 ? (
         <FocalPoint {...{ picture, start, crops }} names={{ x: `${name}.x`, y: `${name}.y` }} />
       ) : (

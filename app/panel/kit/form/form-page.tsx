@@ -7,7 +7,6 @@ import { Heading } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { HistoryLink } from './foot-buttons.tsx'
 import classes from './form-page.module.css'
-import { LeaveGuard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { SaveFailure } from './save-failure.ts'
 
@@ -37,36 +36,34 @@ export function MultiFormPage({
 }) {
   const t = useTranslator()
   return (
-    <LeaveGuard>
-      <div className={classes.around}>
-        <div className={classes.page}>
-          {forms.length > 1 && (
-            <nav className={classes.index} aria-label={t('On this page')}>
-              {forms.map(({ name, label }) => (
-                <Link key={name} to={`#form-${name}`}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
-          )}
-          <div className={classes.forms}>
-            {forms.map(({ label, sample, history, ...form }) => (
-              <div key={form.name} id={`form-${form.name}`}>
-                <Stack gap="xs" mb="lg">
-                  <Group justify="space-between">
-                    <Heading>{label}</Heading>
-                    {sample.length > 0 && <AdoptSamplesLink type={form.name} />}
-                  </Group>
-                  <SampleMark fields={sample} />
-                </Stack>
-                <ItemForm {...form} result={result} isCalm>
-                  {history && <HistoryLink to={history} />}
-                </ItemForm>
-              </div>
+    <div className={classes.around}>
+      <div className={classes.page}>
+        {forms.length > 1 && (
+          <nav className={classes.index} aria-label={t('On this page')}>
+            {forms.map(({ name, label }) => (
+              <Link key={name} to={`#form-${name}`}>
+                {label}
+              </Link>
             ))}
-          </div>
+          </nav>
+        )}
+        <div className={classes.forms}>
+          {forms.map(({ label, sample, history, ...form }) => (
+            <div key={form.name} id={`form-${form.name}`}>
+              <Stack gap="xs" mb="lg">
+                <Group justify="space-between">
+                  <Heading>{label}</Heading>
+                  {sample.length > 0 && <AdoptSamplesLink type={form.name} />}
+                </Group>
+                <SampleMark fields={sample} />
+              </Stack>
+              <ItemForm {...form} result={result} isCalm>
+                {history && <HistoryLink to={history} />}
+              </ItemForm>
+            </div>
+          ))}
         </div>
       </div>
-    </LeaveGuard>
+    </div>
   )
 }

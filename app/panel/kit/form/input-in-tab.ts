@@ -13,9 +13,11 @@ export function saveInputInTab(path: string, name: string, form: HTMLFormElement
   )
 }
 
-export function findInputInTab(path: string, name: string): FormData | undefined {
+/** The stored input, once: it is deleted. */
+export function takeInputFromTab(path: string, name: string): FormData | undefined {
   const stored = tabStorage.get(toKey(path, name))
   if (!stored) return undefined
+  deleteInputInTabAndServer(path, name)
   const { at, entries } = JSON.parse(stored) as { at: number; entries: FormEntries }
   return Date.now() - at > 86_400_000 ? undefined : createFormDataFromEntries(entries)
 }

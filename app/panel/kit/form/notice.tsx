@@ -10,6 +10,7 @@ import classes from './notice.module.css'
 
 interface Props {
   ref?: Ref<HTMLDivElement>
+  my?: 'xs'
   kind: 'problem' | 'question'
   title: string
   children: ReactNode
@@ -46,7 +47,12 @@ export function ConflictChoice({ differences }: { differences: Difference[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Notice ref={box} kind="question" title={t('Somebody else has saved this in the meantime')}>
+    <Notice
+      ref={box}
+      kind="question"
+      title={t('Somebody else has saved this in the meantime')}
+      my="xs"
+    >
       <Text size="sm" mb="sm">
         {differences.length > 0
           ? t('Choose for each field what is to stay, then save again.')
@@ -67,6 +73,9 @@ export function ConflictChoice({ differences }: { differences: Difference[] }) {
           </Radio.Group>
         ))}
       </Stack>
+      <Button type="submit" variant="filled" mt={differences.length > 0 ? 'md' : 0}>
+        {t('Save like this')}
+      </Button>
     </Notice>
   )
 }

@@ -5,9 +5,9 @@ import { fillFieldViewsFromForm } from '#core/fields/with-entries.ts'
 import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
-import { serialise } from './guard.tsx'
 import { createFormDataFromEntries, saveInputInTab } from './input-in-tab.ts'
 import type { SaveFailure } from './save-failure.ts'
+import { serialise } from './use-form-guard.ts'
 import { keepSavedVersion, useStoredForm } from './use-stored-form.ts'
 
 /** The initial content of a form and its version. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { clientTranslator } from '../shell/use-translator.ts'
-import { useFormGuard } from './guard.tsx'
-import { deleteInputInTabAndServer, findInputInTab, saveInputInTab } from './input-in-tab.ts'
+import { saveInputInTab, takeInputFromTab } from './input-in-tab.ts'
+import { useFormGuard } from './use-form-guard.ts'
 
 interface DraftOptions {
   /** Action of the form; `name` distinguishes several forms with the same action. */
@@ -21,9 +21,8 @@ export function useInputInTab(form: RefObject<HTMLFormElement | null>, options: 
   const { action, name } = options
 
   useEffect(() => {
-    const draft = findInputInTab(action, name)
+    const draft = takeInputFromTab(action, name)
     if (!draft) return
-    deleteInputInTabAndServer(action, name)
     latest.current.bringBack(draft)
     toast.info(clientTranslator()('What you had typed is back. It is not sent yet.'))
   }, [action, name])

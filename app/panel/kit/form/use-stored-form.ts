@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { clientTranslator } from '../shell/use-translator.ts'
-import { serialise, useFormGuard } from './guard.tsx'
-import { deleteInputInTabAndServer, findInputInTab } from './input-in-tab.ts'
+import { takeInputFromTab } from './input-in-tab.ts'
+import { serialise, useFormGuard } from './use-form-guard.ts'
 
 interface Options<Stored> {
   /** Address with the query, if that chooses what the form shows. */
@@ -98,9 +98,8 @@ export function useStoredForm<Stored>(
   const restoreFromTab = useEffectEvent(restore)
 
   useEffect(() => {
-    const draft = findInputInTab(path, name)
+    const draft = takeInputFromTab(path, name)
     if (!draft) return
-    deleteInputInTabAndServer(path, name)
     restoreFromTab(draft)
     form.current?.closest('details')?.setAttribute('open', '')
   }, [form, path, name])

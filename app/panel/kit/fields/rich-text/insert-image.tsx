@@ -11,6 +11,7 @@ import { acceptAttribute, uploadImage } from '../upload-image.ts'
 export function InsertImage({ editor }: { editor: Editor }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
+  const [texts, setTexts] = useState(noTexts)
   return (
     <>
       <Button size="compact-sm" onClick={() => setOpen(true)}>
@@ -18,8 +19,11 @@ export function InsertImage({ editor }: { editor: Editor }) {
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Insert image')}>
         <Choice
+          {...texts}
+          onChange={(change) => setTexts((all) => ({ ...all, ...change }))}
           onChosen={(figure) => {
             setOpen(false)
+            setTexts(noTexts)
             editor.chain().focus().insertContent(figure).run()
           }}
         />
@@ -28,12 +32,20 @@ export function InsertImage({ editor }: { editor: Editor }) {
   )
 }
 
-function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
+const noTexts = { alt: '', caption: '' }
+
+interface Props {
+  /** They outlive a dialog that is closed by mistake. */
+  alt: string
+  caption: string
+  onChange(change: Partial<typeof noTexts>): void
+  onChosen(figure: object): void
+}
+
+function Choice({ alt, caption, onChange, onChosen }: Props) {
   const t = useTranslator()
   const [file, setFile] = useState<File | null>(null)
   const [libraryPicture, setLibraryPicture] = useState<PictureFacts>()
-  const [alt, setAlt] = useState('')
-  const [caption, setCaption] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ alt?: string; image?: string }>({})
 
@@ -75,7 +87,7 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         <ChooseImage
           onChosen={(_, picture) => {
             setLibraryPicture(picture)
-            setAlt((current) => current || picture.alt)
+            if (!alt) onChange({ alt: picture.alt })
             setProblem({})
           }}
         />
@@ -84,14 +96,14 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         label={t('Text for those who cannot see the image')}
         withAsterisk
         value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
+        onChange={(event) => onChange({ alt: event.currentTarget.value })}
         error={problem.alt}
         maxLength={300}
       />
       <TextInput
         label={t('Caption')}
         value={caption}
-        onChange={(event) => setCaption(event.currentTarget.value)}
+        onChange={(event) => onChange({ caption: event.currentTarget.value })}
         maxLength={300}
       />
       <Group justify="end">

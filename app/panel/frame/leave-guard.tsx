@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useBlocker } from 'react-router'
+import { guardedForms } from '../kit/form/guarded-forms.ts'
+import { useTranslator } from '../kit/shell/use-translator.ts'
+
+const isAnyDirty = () => [...guardedForms].some((form) => form.isDirty())
+
+/** Asks before the page or a dialog is left whose forms have unsaved input. */
+export function LeaveGuard() {
+  const t = useTranslator()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSamePage = currentLocation.pathname === nextLocation.pathname
+    const isSameQuery = currentLocation.search === nextLocation.search
+    return [...guardedForms].some(
+      (form) => !(isSamePage && (isSameQuery || !form.hasPages)) && form.isDirty(),
+    )
+  })
+  useWindowEvent('beforeunload', (event) => isAnyDirty() && event.preventDefault())
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('Discard unsaved changes?')}
+      centered
+      zIndex={400}
+    >
+      <Text mb="md">{t('You have changed something that is not saved yet.')}</Text>
+      <Group justify="end">
+        <Button onClick={() => blocker.reset?.()} data-autofocus>
+          {t('Keep editing')}
+        </Button>
+        <Button
+          color="red.9"
+          onClick={() => {
+            for (const form of guardedForms) form.discard()
+            blocker.proceed?.()
+          }}
+          variant="filled"
+        >
+          {t('Discard')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
