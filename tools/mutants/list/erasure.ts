@@ -183,16 +183,18 @@ export const erasure = [
       ["eb('hired_at', '<', daysBefore(periods.hiredDays)),", ''],
       ["eb('talent_pool_until', '<', until),", ''],
       ['daysBefore(28 * months)', 'daysBefore(32 * months)'],
-      [".where('kind', '=', 'rejection')\n        .as('told_at')", ".as('told_at')"],
-      ['is_untold: Number(unsent) > 0', 'is_untold: Number(unsent) > 1'],
-      ['valid_through < getGermanDay()', 'valid_through <= getGermanDay()'],
     ],
     'retention',
   ),
   ...inFile(
     'app/inbox/retention/application-dates.server.ts',
     ['database/retention'],
-    [["and what = 'state' and note = 'spam'", "and what = 'state' and note = 'none'"]],
+    [
+      ["and what = 'state' and note = 'spam'", "and what = 'state' and note = 'none'"],
+      [".where('kind', '=', 'rejection')\n        .as('told_at')", ".as('told_at')"],
+      ['is_untold: Number(unsent) > 0', 'is_untold: Number(unsent) > 1'],
+      ['valid_through < getGermanDay()', 'valid_through <= getGermanDay()'],
+    ],
     'retention',
   ),
   ...inFile(
