@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
 import { importSteps } from './tools/import-steps.ts'
 import { lateAdmin } from './tools/late-admin.ts'
-import { switches } from './tools/mutants/switches.ts'
+import { mutantSwitchPlugin } from './tools/mutants/switches.ts'
 import { pictureProcess } from './tools/picture-process.ts'
 import { routerSentences } from './tools/router-sentences.ts'
 import { shortRouter } from './tools/short-router.ts'
-import { shortStarter } from './tools/short-starter.ts'
+import { shortStarterPlugin } from './tools/short-starter-plugin.ts'
 import { buildTargets } from './tools/supported-browsers.ts'
-import { untracedErrors } from './tools/untraced-errors.ts'
+import { stripErrorTracesPlugin } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
 const reading =
@@ -38,11 +38,11 @@ export default defineConfig(({ command }) => ({
     lateAdmin(),
     importSteps(),
     pictureProcess(),
-    untracedErrors(),
+    stripErrorTracesPlugin(),
     shortRouter(),
     routerSentences(),
-    shortStarter(),
-    ...(process.env.MUTANT ? [switches()] : []),
+    shortStarterPlugin(),
+    ...(process.env.MUTANT ? [mutantSwitchPlugin()] : []),
   ],
   resolve: {
     alias: {

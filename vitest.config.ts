@@ -5,14 +5,14 @@ import { keepInMemory } from './tests/in-memory.ts'
 import { isEverything, onlyLong, onOneEngine } from './tests/long-run.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { patience } from './tests/patience.ts'
-import { switches } from './tools/mutants/switches.ts'
+import { mutantSwitchPlugin } from './tools/mutants/switches.ts'
 
 keepInMemory()
 
 // On two engines run the same files, but for those of `long-run`; the tests of the built server and of the browser need `npm run build` first,
 // which `npm test` sees to.
 export default defineConfig({
-  plugins: process.env.MUTANT ? [switches()] : [],
+  plugins: process.env.MUTANT ? [mutantSwitchPlugin()] : [],
   test: {
     pool: 'forks',
     // A file that waits for a page, a server or a second to pass leaves its core to another one.

@@ -9,7 +9,7 @@ import { adminPassword, startServer, stopAll } from './bench/server.ts'
 import { findChromium } from './chromium.ts'
 import { isStale } from './fingerprint.mjs'
 import { button, owner, pictures, t } from './handbook/pictures.ts'
-import { sendSamples } from './handbook/samples.ts'
+import { sendSampleSubmissions } from './handbook/samples.ts'
 import { program } from './program.ts'
 
 const folder = 'docs/handbuch/bilder'
@@ -40,7 +40,7 @@ try {
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  await sendSamples(page)
+  await sendSampleSubmissions(page)
   for (const picture of pictures) {
     if (picture.name === 'uebersicht') await signIn(page)
     if (picture.path) await page.goto(picture.path)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Ended = { ok: boolean; output: string; seconds: number }
+export type ProcessResult = { ok: boolean; output: string; seconds: number }
 
 /**
  * Runs a program of `node_modules/.bin` and collects its output. Its arguments must not contain spaces. After `most`
@@ -10,7 +10,7 @@ export function program(
   command: string,
   env: Record<string, string> = {},
   most?: number,
-): Promise<Ended> {
+): Promise<ProcessResult> {
   const started = performance.now()
   const [name = '', ...args] = command.split(' ')
   const child = spawn(name, args, {

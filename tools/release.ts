@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { createDebianPackage } from './release/deb.ts'
 import { createImage } from './release/image.ts'
-import { type Architecture, installPackages } from './release/packages.ts'
+import { type Architecture, addNodeAndPackages } from './release/packages.ts'
 import { createSbom } from './release/sbom.ts'
 import { signSums, writeSums } from './release/sign.ts'
 import { buildCommit, copyProgram, readCommit } from './release/source.ts'
@@ -40,7 +40,7 @@ const make = (file: string, write: (path: string) => void) => {
 const unpacked = async (architecture: Architecture) => {
   const folder = join(work, architecture)
   await copyProgram(source, join(folder, name))
-  installPackages(join(folder, name), architecture)
+  addNodeAndPackages(join(folder, name), architecture)
   return folder
 }
 

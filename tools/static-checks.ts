@@ -1,4 +1,4 @@
-import { type Ended, program } from './program.ts'
+import { type ProcessResult, program } from './program.ts'
 
 const checks = {
   'format and lint': ['biome check --error-on-warnings .'],
@@ -21,7 +21,7 @@ export async function staticChecks(more: Record<string, string[]> = {}) {
   return { passed, failed: results.length - passed }
 }
 
-async function inTurn(commands: string[]): Promise<Ended> {
+async function inTurn(commands: string[]): Promise<ProcessResult> {
   let seconds = 0
   for (const command of commands) {
     const result = await program(command)
@@ -31,7 +31,7 @@ async function inTurn(commands: string[]): Promise<Ended> {
   return { ok: true, output: '', seconds }
 }
 
-function report(name: string, { ok, output, seconds }: Ended) {
+function report(name: string, { ok, output, seconds }: ProcessResult) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok) console.log(`\n${output}\n`)
 }

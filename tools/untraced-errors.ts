@@ -7,7 +7,7 @@ const inStock = /^(var| ) (\w+Exception) = Error\((formatProdErrorMessage\(\d+\)
  * Removes the stack traces of these constants. With Lighthouse, monitoring or developer tools a browser resolves the source
  * position of every error, which parses all of React once more and takes three times as long as the rest of the start.
  */
-export function untracedErrors(): Plugin {
+export function stripErrorTracesPlugin(): Plugin {
   return {
     name: 'untraced-errors',
     apply: 'build',

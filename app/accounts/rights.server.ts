@@ -28,7 +28,7 @@ import {
 import { getAccess } from './roles.server.ts'
 import type { SessionMethod } from './sign-in/create-session.server.ts'
 import { endSessions } from './sign-in/end-sessions.server.ts'
-import { logUnrecordedActivity, touchSession } from './sign-in/idle.server.ts'
+import { logUnrecordedActivity, touchOrEndSession } from './sign-in/idle.server.ts'
 import { hasPasskey } from './sign-in/passkeys.server.ts'
 
 /** The person signed in, with roles and jobs. */
@@ -102,7 +102,7 @@ const aboutAccount = [
 ]
 
 /** The context of a loader or action of the panel. */
-export interface AuthorizedRequest {
+export interface AuthorizedContext {
   person: Administrator
   /** The person's e-mail, as the history stores it. */
   by: string
@@ -121,7 +121,7 @@ export const requireSignedIn = (context: Context) => requireRight(context, 'noth
  * For all other loaders and actions of the panel: returns the person, or throws a redirect to the sign-in page or a
  * 403.
  */
-export function requireRight(context: Context, need: Requirement): AuthorizedRequest {
+export function requireRight(context: Context, need: Requirement): AuthorizedContext {
   const person = context.get(administrator)
   if (!person) throw redirect(href('/admin/login'))
   if (!isAuthorized(person, need)) {
@@ -176,7 +176,7 @@ async function toAdministrator(
   request: Request,
   { user, session }: SessionData,
 ): Promise<Administrator | undefined> {
-  if (!(await touchSession(app, request, session))) return undefined
+  if (!(await touchOrEndSession(app, request, session))) return undefined
   return {
     id: user.id,
     email: user.email,

@@ -12,8 +12,8 @@ import { log } from '#core/runtime/log.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { createFileUploadRoute } from './file-upload-route.server.ts'
 import {
-  ApiDisabledError,
   createAuthenticator,
+  NoApiKeysError,
   readApiKey,
   readBearer,
 } from './keys/authenticate-key.server.ts'
@@ -133,7 +133,7 @@ const allowOrigin: MiddlewareHandler<HonoEnv> = async (c, next) => {
 function handleError(c: Context<HonoEnv>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
-  if (error instanceof ApiDisabledError) {
+  if (error instanceof NoApiKeysError) {
     log.info({ id, method, path, status: 404 }, 'program refused')
     return c.text('Not Found', 404)
   }

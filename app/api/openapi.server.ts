@@ -2,7 +2,7 @@ import { apiPaths } from '#addresses.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Caller } from './keys/caller.ts'
-import { createRowSchema, type JsonSchema } from './rows/row-schema.ts'
+import { createRowJsonSchema, type JsonSchema } from './rows/row-schema.ts'
 import {
   canChangeRows,
   type ExposedTable,
@@ -34,7 +34,9 @@ export async function createOpenApiDocument({ environment, store }: AppContext, 
       responses,
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'apikey' } },
       schemas: {
-        ...Object.fromEntries(tables.map((table) => [table.name, createRowSchema(caller, table)])),
+        ...Object.fromEntries(
+          tables.map((table) => [table.name, createRowJsonSchema(caller, table)]),
+        ),
         Problem: {
           type: 'object',
           required: ['code', 'message', 'details', 'hint'],

@@ -10,7 +10,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { readForm } from '#core/request/read-form.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
-import { pictureMessages } from '#media/picture-messages.ts'
+import { pictureRefusals } from '#media/picture-refusals.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import type { Caller, HonoEnv } from './keys/caller.ts'
 import { ApiError } from './protocol/api-error.ts'
@@ -90,7 +90,7 @@ function toApiError({ why, failing }: UnusablePictureError) {
 
 /** The raw body, or the only file of a form. */
 async function readPictureBytes(request: Request) {
-  const tooLarge = () => toApiError(new UnusablePictureError(pictureMessages.tooLarge, 'size'))
+  const tooLarge = () => toApiError(new UnusablePictureError(pictureRefusals.tooLarge, 'size'))
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.length > maxPictureBytes) throw tooLarge()

@@ -45,7 +45,7 @@ export const createReaderAtRevision =
     readRowsAtRevision(asContentDb(db), getTableName(type), until)
 
 /** The changes that turn the current content into the target state, in dependency order. */
-export async function diffToState(
+export async function planChangesToState(
   { db }: Database<Tables>,
   readTarget: StateReader,
   types: ContentType[],

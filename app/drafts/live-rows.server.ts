@@ -12,7 +12,7 @@ import type { DraftChange } from './drafts-tables.ts'
 const liveRowsAtOnce = 50
 
 /** Each change with its type and the current row; changes of types that this version does not have are left out. */
-export async function* iterateWithLiveRows(db: Connection, rows: DraftChange[]) {
+export async function* iterateChangesWithLiveRows(db: Connection, rows: DraftChange[]) {
   const known = rows.flatMap((row) => {
     const type = findTypeWithHistory(row.type)
     return type ? { type, row } : []

@@ -14,7 +14,7 @@ import {
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { editableValues } from './editable-values.ts'
-import { iterateWithLiveRows } from './live-rows.server.ts'
+import { iterateChangesWithLiveRows } from './live-rows.server.ts'
 import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
 import {
   findConflictingList,
@@ -49,7 +49,7 @@ export async function mergeChanges(db: Connection, storedRows: DraftChange[], pa
   const changes: Change[] = []
   const conflicts: MergeConflict[] = []
   const confirmedTypes: ContentType[] = []
-  for await (const { type, row, live } of iterateWithLiveRows(db, rows)) {
+  for await (const { type, row, live } of iterateChangesWithLiveRows(db, rows)) {
     if (row.what === 'confirm') {
       confirmedTypes.push(type)
       continue

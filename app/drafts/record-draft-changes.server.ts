@@ -23,11 +23,11 @@ import { recordItemChanges } from './record-item-changes.server.ts'
 type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
 
 /** Optimistic locking: the working copy lacks newer changes of the draft and would revert them. */
-export class OutdatedDraftError extends Error {}
+export class OutdatedWorkingCopyError extends Error {}
 
 /**
  * Records the changes of a working copy in its draft: the new values of each item, and its public values when the draft
- * first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedDraftError`.
+ * first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedWorkingCopyError`.
  */
 export async function recordDraftChanges(
   live: Database<Tables>,
@@ -75,13 +75,13 @@ export async function recordDraftChanges(
 }
 
 /**
- * The error for a draft with a newer version (`OutdatedDraftError`), or a published or deleted one (409; the form keeps
+ * The error for a draft with a newer version (`OutdatedWorkingCopyError`), or a published or deleted one (409; the form keeps
  * its input).
  */
 async function createOutdatedError(db: Db, draft: number) {
   const open = db.selectFrom('drafts').select('id').where('published_at', 'is', null)
   const found = await open.where('id', '=', draft).executeTakeFirst()
-  return found ? new OutdatedDraftError() : new Response(null, { status: 409 })
+  return found ? new OutdatedWorkingCopyError() : new Response(null, { status: 409 })
 }
 
 /**

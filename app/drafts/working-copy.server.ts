@@ -19,7 +19,7 @@ import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { editableValues } from './editable-values.ts'
 import { applyDraftInMemory } from './ending/apply-draft-in-memory.server.ts'
-import { OutdatedDraftError, recordDraftChanges } from './record-draft-changes.server.ts'
+import { OutdatedWorkingCopyError, recordDraftChanges } from './record-draft-changes.server.ts'
 import { adoptSamplesInDraft } from './revise-draft.server.ts'
 import { openSnapshot } from './snapshots/open-snapshot.server.ts'
 
@@ -80,7 +80,7 @@ async function setVersions(trx: Connection, set: number, version: number) {
       .execute()
 }
 
-/** Retry: a call that fails with `OutdatedDraftError` is repeated once in a new copy. */
+/** Retry: a call that fails with `OutdatedWorkingCopyError` is repeated once in a new copy. */
 const withRetry = (
   store: ContentStore,
   reopen: () => Promise<Pick<AppContext, 'store'>>,
@@ -93,7 +93,7 @@ const withRetry = (
         const call = (target: ContentStore) =>
           (target[name] as (...args: unknown[]) => Promise<unknown>)(...args)
         return call(store).catch(async (error: unknown) => {
-          if (!(error instanceof OutdatedDraftError)) throw error
+          if (!(error instanceof OutdatedWorkingCopyError)) throw error
           return call((await reopen()).store)
         })
       },

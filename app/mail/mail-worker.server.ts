@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
-import { claimNext, holdOldMails } from './claim-next.server.ts'
+import { claimNextDueRow, holdOldMails } from './claim-next-due-row.server.ts'
 import { toHeaderLine } from './compose.ts'
 import { letterKinds } from './outbox.server.ts'
 import { cannotSucceed, getRetryDelay, isMailSpecificError, maxAttempts } from './retry.ts'
@@ -43,7 +43,7 @@ export function startMailWorker(
       throw error
     })
     await cancelOutdated(db)
-    const claim = () => claimNext(db, 'outbox', claimTimeout)
+    const claim = () => claimNextDueRow(db, 'outbox', claimTimeout)
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
       await retryWhileWriterBusy(() => recordAttempt(db, mail, failure))

@@ -45,7 +45,7 @@ interface WrittenMail {
 export const getSendTime = () => new Date(Date.now() + undoMinutes * 60_000).toISOString()
 
 /** The text as it leaves. */
-export const formatBody = (mail: Mail) =>
+export const formatBodyWithFooter = (mail: Mail) =>
   mail.kind === 'notice' ? mail.body : appendCompanyDetails(mail.body, mail.footer)
 
 /** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
@@ -63,7 +63,7 @@ export async function enqueue(trx: Db, mails: Mail[]) {
         reply_to: mail.reply_to ?? null,
         once: mail.once ?? null,
         subject: toHeaderLine(mail.subject),
-        body: formatBody(mail),
+        body: formatBodyWithFooter(mail),
         calendar: mail.calendar ?? null,
         state: 'waiting' as const,
         attempts: 0,

@@ -48,7 +48,7 @@ export async function listUnsentMails(db: Db, isVisible: Visibility, before?: nu
 }
 
 /** One mail with its secrets removed; undefined if there is none. */
-export async function readMail(db: Db, isVisible: Visibility, id: number) {
+export async function readRedactedMail(db: Db, isVisible: Visibility, id: number) {
   const mail = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])

@@ -21,7 +21,7 @@ interface Steps {
 export const partialFolder = 'arriving'
 
 /** Whether a key belongs to a write of `AtomicFileDriver` under way. */
-export const isPartial = (key: string) => /^arriving\/[0-9a-f-]{36}$/.test(key)
+export const isPartialFileKey = (key: string) => /^arriving\/[0-9a-f-]{36}$/.test(key)
 
 /**
  * Files in a folder. Writes are atomic, as in an object store: a file gets its name when it is complete and synced, so

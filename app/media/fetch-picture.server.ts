@@ -1,7 +1,7 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { maxPictureBytes } from './picture-limits.ts'
-import { pictureMessages } from './picture-messages.ts'
+import { pictureRefusals } from './picture-refusals.ts'
 import { createPublicLookup, parsePublicUrl } from './public-lookup.server.ts'
 import { UnusablePictureError } from './unusable-picture.ts'
 
@@ -41,7 +41,7 @@ async function readBytes(answer: IncomingMessage) {
   // Without an encoding chunks are buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxPictureBytes) throw new UnusablePictureError(pictureMessages.tooLarge, 'size')
+    if (size > maxPictureBytes) throw new UnusablePictureError(pictureRefusals.tooLarge, 'size')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

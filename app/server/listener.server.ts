@@ -20,13 +20,13 @@ import { createEarlyRedirectLookup } from './pages/known-redirects.server.ts'
 import { parseCanonicalPageQuery } from './pages/page-query.server.ts'
 import { createPrelaunchGate } from './pages/prelaunch-gate.server.ts'
 import { isPreviewRequest } from './pages/preview.server.ts'
+import { createPublicPageSender, sendUnavailable } from './pages/public-page-sender.server.ts'
 import {
   findGermanRouteInfo,
   findLocalizedRouteInfo,
   findRouteInfo,
 } from './pages/request-handlers.server.ts'
 import type { RouteInfo } from './pages/route-info.server.ts'
-import { createSharedPages, sendUnavailable } from './pages/shared-pages.server.ts'
 import { isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { enableHsts } from './policy.server.ts'
 import { findCanonicalRedirectPath } from './requests/canonical.server.ts'
@@ -49,7 +49,7 @@ export async function createListener(app: AppContext, folder: string) {
   enableHsts(origin)
   const files = indexStaticFiles(folder)
   const isForeign = createForeignHostTest(origin)
-  const pages = createSharedPages(app, (file) => readStaticFileAsLatin1(files, file))
+  const pages = createPublicPageSender(app, (file) => readStaticFileAsLatin1(files, file))
   const redirects = createEarlyRedirectLookup(app)
 
   // After `pages`, so that the caches are cleared before the gate opens.

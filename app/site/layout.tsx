@@ -18,7 +18,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { isUrlHiddenFromAnalytics } from './consent/url-hidden-from-analytics.ts'
-import { useLateSubmissionResult } from './form/late-submission-result.ts'
+import { useBackgroundSubmissionResult } from './form/background-submission-result.ts'
 import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
 import { loadSiteData } from './site-data.server.ts'
@@ -45,7 +45,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(conte
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview, view } = loaderData
-  const announcement = useLateSubmissionResult()
+  const announcement = useBackgroundSubmissionResult()
   const isPersonal = isUrlHiddenFromAnalytics(useLocation())
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Suspense>
         {preview && <PreviewNote {...preview} />}
         {view && <SnapshotBar {...view} />}
-        {announcement && <LateSubmissionNote {...announcement} />}
+        {announcement && <BackgroundSubmissionNote {...announcement} />}
       </Suspense>
     </>
   )
@@ -119,9 +119,9 @@ const ReopenConsentButton = lazyPart(
   () => import('./consent/reopen-consent-button.tsx'),
   'ReopenConsentButton',
 )
-const LateSubmissionNote = lazyPart(
-  () => import('./form/late-submission-note.tsx'),
-  'LateSubmissionNote',
+const BackgroundSubmissionNote = lazyPart(
+  () => import('./form/background-submission-note.tsx'),
+  'BackgroundSubmissionNote',
 )
 const SnapshotBar = lazyPart(() => import('./frame/snapshot-bar.tsx'), 'SnapshotBar')
 const PreviewNote = lazyPart(() => import('./frame/preview-note.tsx'), 'PreviewNote')

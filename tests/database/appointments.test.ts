@@ -17,7 +17,10 @@ import {
 } from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
-import { findPlanHints, withAbsences } from '#inbox/panel/appointments/plan-hints.server.ts'
+import {
+  addAbsencesToColleagues,
+  findPlanHints,
+} from '#inbox/panel/appointments/plan-hints.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
@@ -110,7 +113,7 @@ test('absences of participants and days off are named for each time, and nothing
   )
   expect(await hints([late])).toBe(`Anna is away on ${t.day('2030-12-23')}.`)
   expect(await hints([eve, friday], [bo])).toBe('')
-  expect((await withAbsences(t, db, names)).map(({ name }) => name)).toEqual([
+  expect((await addAbsencesToColleagues(t, db, names)).map(({ name }) => name)).toEqual([
     `Anna (away ${t.day('2030-12-23')} – ${t.day('2030-12-24')})`,
     'Bo',
   ])

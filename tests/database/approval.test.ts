@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listAccessDependents } from '#accounts/people/access-dependents.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
-import { selectEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
+import { filterEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
 import type { Role } from '#accounts/rights.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
@@ -275,7 +275,7 @@ test('changeAccess ends draft links and schedules that the new roles do not allo
   const access = (...roles: Role[]) => ({ roles, jobs: [] })
   const endings = async (...roles: Role[]) => {
     const all = await listAccessDependents(database.db, { id: idOf(cem), email: cem })
-    const { links, scheduled, ...rest } = selectEndingAccessDependents(all, access(...roles))
+    const { links, scheduled, ...rest } = filterEndingAccessDependents(all, access(...roles))
     expect(rest).toEqual({ owned: [], invitations: [] })
     return { links: links.length, times: scheduled.map(({ name }) => name) }
   }

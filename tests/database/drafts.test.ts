@@ -4,7 +4,7 @@ import {
   parseStoredTranslation,
   type Translations,
 } from '#content/languages/translations.ts'
-import { erasePersonReferences } from '#content/people/person-references.server.ts'
+import { erasePersonReferencesInHistory } from '#content/people/person-references.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
@@ -500,13 +500,15 @@ test('addDraftRemark accepts 200 remarks per draft', async () => {
   expect(await addDraftRemark(database, draft, said)).toBe(false)
 })
 
-test('erasePersonReferences removes a name from drafts and remarks', async () => {
+test('erasePersonReferencesInHistory removes a name from drafts and remarks', async () => {
   const { database, draft, work, changes } = await withDraft()
   const copy = await work()
   await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
   await addDraftRemark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
   await addDraftRemark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
-  await database.db.transaction().execute((trx) => erasePersonReferences(trx, [], 'Änne Petersen'))
+  await database.db
+    .transaction()
+    .execute((trx) => erasePersonReferencesInHistory(trx, [], 'Änne Petersen'))
   expect(JSON.stringify(await changes())).not.toContain('Petersen')
   expect(JSON.stringify(await listDraftRemarks(database, draft))).not.toContain('Petersen')
   expect((await listDraftRemarks(database, draft)).map(({ text }) => text)).toEqual([

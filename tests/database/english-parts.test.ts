@@ -32,7 +32,7 @@ import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
 import { parseJobLocations } from '#site/head/job-places.server.ts'
 import { createJobPostingJsonLd } from '#site/head/job-posting.ts'
 import { createMenuStyleSheet, loadMenus } from '#site/menus.server.ts'
-import { loadShareSubject } from '#site/share/share-subject.server.ts'
+import { loadSharePictureContent } from '#site/share/share-picture-content.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -238,13 +238,13 @@ test('the share picture of a job and of a page of the program has English words'
     ...{ 'en.department': word('IT', 'IT') },
   })
   const app = { store, database } as AppContext
-  expect(await loadShareSubject(app, `en/stelle/${row.id}.png`)).toMatchObject({
+  expect(await loadSharePictureContent(app, `en/stelle/${row.id}.png`)).toMatchObject({
     ...{ title: 'Developer', line: 'Full-time · Ulm' },
   })
-  expect(await loadShareSubject(app, 'en/bereich/dienstleistungen.png')).toMatchObject({
+  expect(await loadSharePictureContent(app, 'en/bereich/dienstleistungen.png')).toMatchObject({
     title: 'Services',
   })
-  expect(await loadShareSubject(app, 'bereich/dienstleistungen.png')).toMatchObject({
+  expect(await loadSharePictureContent(app, 'bereich/dienstleistungen.png')).toMatchObject({
     title: 'Dienstleistungen',
   })
 })

@@ -15,7 +15,7 @@ import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
 import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
-import { changeMailState, listUnsentMails, readMail } from '#mail/unsent-mails.server.ts'
+import { changeMailState, listUnsentMails, readRedactedMail } from '#mail/unsent-mails.server.ts'
 import { countAreas } from '#panel/frame/dashboard/counts.server.ts'
 import { listWeekCounts } from '#panel/frame/dashboard/visits.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
@@ -115,9 +115,9 @@ test('whereMailVisible returns the mails of visible entries; invitations need le
   const ofApplication = mails.find((each) => each.application_id === mine.id)?.id ?? 0
   const ofMessage = mails.find((each) => each.message_id === message.id)?.id ?? 0
   const invitation = mails.find((each) => !each.application_id && !each.message_id)?.id ?? 0
-  expect(await readMail(db, seen('personal'), ofApplication)).toBeDefined()
+  expect(await readRedactedMail(db, seen('personal'), ofApplication)).toBeDefined()
   for (const id of [ofMessage, invitation]) {
-    expect(await readMail(db, seen('personal'), id)).toBeUndefined()
+    expect(await readRedactedMail(db, seen('personal'), id)).toBeUndefined()
     expect(await changeMailState(db, seen('personal'), 'cancel', id)).toBe(0)
   }
   expect(await changeMailState(db, seen('anfragen'), 'hold')).toBe(1)

@@ -10,7 +10,7 @@ import {
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { buildListOrder, listIds, selectIds } from '#inbox/panel/lists/ordering.server.ts'
+import { buildListOrder, listIds, selectOnlyIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
@@ -175,7 +175,7 @@ const stepOrder: string[] = [
 ]
 
 // The planner of PostgreSQL depends on statistics.
-test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {
+test.runIf(isSqlite)('selectOnlyIds of undecided applications uses a covering index', async () => {
   const { app, db } = await openFilled()
   const filter = await readApplicationFilter(app, everything, new URLSearchParams())
   const { by, way } = await buildListOrder(db, everything, 'applications', new URLSearchParams())
@@ -185,7 +185,7 @@ test.runIf(isSqlite)('selectIds of undecided applications uses a covering index'
     const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
     return JSON.stringify((await db.executeQuery(explain)).rows)
   }
-  expect(await plan(selectIds(all) as unknown as typeof all)).toContain('COVERING INDEX')
+  expect(await plan(selectOnlyIds(all) as unknown as typeof all)).toContain('COVERING INDEX')
   expect(await plan(all)).not.toContain('COVERING INDEX')
 })
 

@@ -7,18 +7,18 @@ import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { personalApplicationLink } from '#inbox/letters/links.ts'
-import { parseState, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import { findStateChoice, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { describeDuplicates } from '#inbox/panel/mails/duplicate-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
-import { countDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
+import { summarizeDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { listErasureRecordNames } from '#inbox/privacy/erasure-log.server.ts'
 import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
-import { claimNext } from '#mail/claim-next.server.ts'
+import { claimNextDueRow } from '#mail/claim-next-due-row.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import {
   addApplication,
@@ -75,7 +75,7 @@ async function rejectMany(count: number) {
 test('undoAction reverts a bulk rejection with its waiting mails, which can be sent again', async () => {
   const { app, db, ids, reject } = await rejectMany(3)
   // Mails wait some minutes.
-  expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
+  expect(await claimNextDueRow(db, 'outbox', 1000)).toBeUndefined()
   // Only the own actions can be undone.
   expect(await undoAction(app, { ...anna, who: bob.who })).toEqual(nothing)
   const both = await Promise.all([undoAction(app, anna), undoAction(app, anna)])
@@ -111,7 +111,7 @@ test('undoAction reverts only the state when the mail was sent', async () => {
     .set({ next_at: new Date().toISOString() })
     .where('application_id', '=', sent)
     .execute()
-  expect(await claimNext(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
+  expect(await claimNextDueRow(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
   // The undo of the state stays for an hour, on the entry and in the bar.
   const offered = (entry?: number) =>
     listUndoableActions(
@@ -146,7 +146,7 @@ test('undoAction keeps a state that somebody else changed since, until that chan
   const one = await seen(db, 'applications', [id])
   const put = (state: string, by: typeof anna) =>
     setEntryState(app, one, {
-      state: parseState('applications', state) ?? { value: '' },
+      state: findStateChoice('applications', state) ?? { value: '' },
       ...by,
     })
   await put('review', anna)
@@ -167,7 +167,7 @@ const mailsOf = async (db: Db) =>
 test('a refused undo stays available, and its cancelled mail is not sent', async () => {
   const { app, db, ids } = await rejectMany(2)
   const [moved = 0, other = 0] = ids
-  const interview = parseState('applications', 'interview') ?? { value: '' }
+  const interview = findStateChoice('applications', 'interview') ?? { value: '' }
   const put = () =>
     seen(db, 'applications', [moved]).then((one) =>
       setEntryState(app, one, { state: interview, ...bob }),
@@ -199,7 +199,7 @@ test('another state cancels a waiting rejection mail, and undo queues it again',
 
   expect(await undoAction(app, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
   expect(await mailsOf(db)).toEqual(['held', 'waiting'])
-  expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
+  expect(await claimNextDueRow(db, 'outbox', 1000)).toBeUndefined()
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'rejected' })
 
   // The spam flag is no decision and keeps the mail.
@@ -482,14 +482,14 @@ test('after its time an undo is impossible, and deleteExpiredUndoSteps deletes t
 test('erasePerson deletes softly deleted entries as well', async () => {
   const { app, db, key } = await deleteOne()
   for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
-    expect([name, await countDeletedEntryMatches(db, name)]).toEqual([
+    expect([name, await summarizeDeletedEntryMatches(db, name)]).toEqual([
       name,
       { count: 1, until: expect.any(String) },
     ])
   for (const name of ['andere@example.com', 'Niemand', ''])
-    expect(await countDeletedEntryMatches(db, name)).toBeNull()
+    expect(await summarizeDeletedEntryMatches(db, name)).toBeNull()
   await erasePerson(app, 'aenne@example.com')
-  expect(await countDeletedEntryMatches(db, 'aenne@example.com')).toBeNull()
+  expect(await summarizeDeletedEntryMatches(db, 'aenne@example.com')).toBeNull()
   expect(await app.storage.exists(key)).toBe(false)
   expect(await undoAction(app, anna)).toEqual(nothing)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])

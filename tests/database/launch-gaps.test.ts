@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findLaunchGaps, gapSubjects, isLegalGap, type LaunchGapId } from '#content/launch/gap.ts'
+import {
+  findLaunchGapsById,
+  gapSubjects,
+  isLegalGap,
+  type LaunchGapId,
+} from '#content/launch/gap.ts'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
@@ -124,7 +129,7 @@ test('every gap belongs to a step of the guide, for hidden and public sites', as
     ...['claims.figures', 'claims.testimonials', 'samples.mentions', 'samples.services'],
     ...['found.What the law asks', 'found.Job ads', 'found.What texts say'],
   ] as LaunchGapId[]
-  const known = findLaunchGaps(ids)
+  const known = findLaunchGapsById(ids)
   expect(known.map(({ id }) => id)).toEqual(ids)
   expect(new Set(known.map(({ subject }) => subject))).toEqual(new Set(Object.keys(gapSubjects)))
   for (const isPublic of [true, false]) {
@@ -215,7 +220,7 @@ test('every law finding is a gap, and every gap is found by a check', async () =
   for (const heading of ['Job ads', 'What texts say', 'What the law asks'])
     expect(all).toContain(`found.${heading}`)
   // Each has a label where publishing asks for confirmation.
-  expect(findLaunchGaps(all).map(({ id }) => id)).toEqual(all)
+  expect(findLaunchGapsById(all).map(({ id }) => id)).toEqual(all)
   const known = law.flatMap((each) => each.gaps ?? [])
   const others = (await getCachedLaunchGapIds(app)).filter((gap) => !known.includes(gap))
   // Findings without law weight: name, application form, samples.
@@ -408,7 +413,7 @@ test('the legal step lists what the generated imprint lacks', async () => {
     'imprint.register',
   ])
   expect(
-    findLaunchGaps(await readOpenGaps(app))
+    findLaunchGapsById(await readOpenGaps(app))
       .filter(isLegalGap)
       .map(({ id }) => id),
   ).toEqual(expect.arrayContaining(composed))

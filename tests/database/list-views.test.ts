@@ -13,7 +13,7 @@ import {
 } from '#inbox/panel/lists/applications.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
-import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
+import { buildListOrder, selectOnlyIds } from '#inbox/panel/lists/ordering.server.ts'
 import {
   changeSavedFilter,
   deleteSavedFilter,
@@ -184,7 +184,7 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
       const query = new URLSearchParams(each)
       const { by, way } = await buildListOrder(db, scope, 'applications', query)
       const filter = await readApplicationFilter(app, scope, query)
-      const ids = selectIds(selectApplications(db, scope, filter))
+      const ids = selectOnlyIds(selectApplications(db, scope, filter))
       const { sql: text, parameters } = ids.orderBy(by, way).limit(50).compile()
       const plan = await sql
         .raw<{ detail: string }>(

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
-import { holdOldMails } from '#mail/claim-next.server.ts'
+import { holdOldMails } from '#mail/claim-next-due-row.server.ts'
 import { toHeaderLine } from '#mail/compose.ts'
-import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { getOutboxStatus } from '#mail/outbox-status.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import {
   cancelMails,
   changeMailState,
   countUnsentByEntry,
   mailTransitions,
-  readMail,
+  readRedactedMail,
 } from '#mail/unsent-mails.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
@@ -105,7 +105,7 @@ test('mails to a server that is down are retried with growing delays, recorded, 
     const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow()
     const delay = Date.parse(next_at) - Date.now()
     delays.push(Math.round(delay / minute))
-    const trouble = await getDeliveryStatus(db)
+    const trouble = await getOutboxStatus(db)
     expect(Boolean(trouble.failingSince)).toBe(delays.slice(0, -1).reduce((a, b) => a + b, 0) >= 15)
     pass(delay + 1)
   }
@@ -117,7 +117,7 @@ test('mails to a server that is down are retried with growing delays, recorded, 
   pass(2 * 60 * minute)
   await until(async () => /^sent/.test((await states())[0] ?? ''))
   expect(received.map(({ to }) => to)).toEqual([['eva@example.com']])
-  expect(await getDeliveryStatus(db)).toMatchObject({
+  expect(await getOutboxStatus(db)).toMatchObject({
     failingSince: undefined,
     waiting: 0,
     failed: 0,
@@ -177,7 +177,7 @@ test.each([
   await until(async () => (await states())[0] === 'failed 3')
   expect((await states())[1]).toBe('sent 1')
   expect(received.map(({ to }) => to)).toEqual([['da@example.com']])
-  expect(await getDeliveryStatus(db)).toMatchObject({ failingSince: undefined, failed: 1 })
+  expect(await getOutboxStatus(db)).toMatchObject({ failingSince: undefined, failed: 1 })
 })
 
 test('stopping the mail worker does not wait for a hanging server and keeps the mail waiting', async () => {
@@ -261,7 +261,7 @@ test('mails scheduled by a clock a year ahead are sent once it is right', async 
   expect(received).toHaveLength(2)
 })
 
-test('getDeliveryStatus ignores a success with a time in the future', async () => {
+test('getOutboxStatus ignores a success with a time in the future', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -272,19 +272,19 @@ test('getDeliveryStatus ignores a success with a time in the future', async () =
       { outbox_id: id, at: at(-20 * minute), error: 'ECONNREFUSED' },
     ])
     .execute()
-  expect((await getDeliveryStatus(db)).failingSince).toBe(at(-20 * minute))
+  expect((await getOutboxStatus(db)).failingSince).toBe(at(-20 * minute))
 })
 
-test('getDeliveryStatus ignores failures before the last success', async () => {
+test('getOutboxStatus ignores failures before the last success', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const at = new Date(Date.now() - 20 * minute).toISOString()
   const tried = (error: string | null) =>
     db.insertInto('mail_attempts').values({ outbox_id: id, at, error }).execute()
   await tried('ECONNREFUSED')
-  expect((await getDeliveryStatus(db)).failingSince).toBe(at)
+  expect((await getOutboxStatus(db)).failingSince).toBe(at)
   await tried(null)
-  expect((await getDeliveryStatus(db)).failingSince).toBeUndefined()
+  expect((await getOutboxStatus(db)).failingSince).toBeUndefined()
 })
 
 test('a mail is not sent before next_at', async () => {
@@ -310,7 +310,7 @@ test('mails older than a day are held when a mail server is first configured', a
   instance(database, url)
   await until(async () => (await states())[1] === 'sent 1')
   expect((await states())[0]).toBe('held 0')
-  expect(await getDeliveryStatus(db)).toMatchObject({ held: 1, waiting: 0 })
+  expect(await getOutboxStatus(db)).toMatchObject({ held: 1, waiting: 0 })
   expect(await changeMailState(db, whereMailVisible(db, everything), 'send')).toBe(1)
   await until(async () => (await states())[0] === 'sent 1')
   expect(received).toHaveLength(2)
@@ -362,7 +362,7 @@ test('hold, cancel and send change only mails in the states that allow it', asyn
       expect(await changeMailState(db, whereMailVisible(db, everything), move, left)).toBe(0)
 })
 
-test('readMail hides the keys of personal links, invitations and sealed secrets', async () => {
+test('readRedactedMail hides the keys of personal links, invitations and sealed secrets', async () => {
   const key = 'a'.repeat(32)
   const { db } = await outbox([])
   await enqueue(db, [
@@ -372,7 +372,7 @@ test('readMail hides the keys of personal links, invitations and sealed secrets'
     },
   ])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  const read = await readMail(db, whereMailVisible(db, everything), id)
+  const read = await readRedactedMail(db, whereMailVisible(db, everything), id)
   expect(read?.body).toContain(
     '/bewerbung/…\nhttps://x.example/admin/invitation/…\nhttps://x.example/en/application/…\nhttps://x.example/nachricht/…\nhttps://x.example/en/message/…',
   )
@@ -464,12 +464,12 @@ test('an unreachable server ends the run after the first mail', async () => {
   expect(await states()).toEqual(['waiting 1', ...all.slice(1).map(() => 'sent 1')])
 })
 
-test('getDeliveryStatus reports failed mails for a week', async () => {
+test('getOutboxStatus reports failed mails for a week', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   await db.updateTable('outbox').set({ state: 'failed' }).execute()
   const day = 24 * 60 * minute
-  expect((await getDeliveryStatus(db, Date.now() + 6 * day)).failed).toBe(1)
-  expect((await getDeliveryStatus(db, Date.now() + 8 * day)).failed).toBe(0)
+  expect((await getOutboxStatus(db, Date.now() + 6 * day)).failed).toBe(1)
+  expect((await getOutboxStatus(db, Date.now() + 8 * day)).failed).toBe(0)
 })
 
 test('countUnsentByEntry counts waiting mails to visitors, without notices and sent ones', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { announceQuarantined } from '#inbox/forms/quarantine.server.ts'
+import { sendQuarantineDigest } from '#inbox/forms/quarantine.server.ts'
 import { countNewEntries } from '#inbox/panel/count-new-entries.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
-import { formatCappedCount, maxShownCount } from '#inbox/panel/lists/capped-count.ts'
+import { cappedCountLimit, formatCappedCount } from '#inbox/panel/lists/capped-count.ts'
 import { listDueEntries } from '#inbox/retention/due-entries.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import {
@@ -71,19 +71,19 @@ test('applicant news is kept when the application moves to another state', async
   expect(await told()).toHaveLength(1)
 })
 
-test('announceQuarantined queues one digest a day for new entries, without personal data', async () => {
+test('sendQuarantineDigest queues one digest a day for new entries, without personal data', async () => {
   const { app, db } = await openInbox()
   Object.assign(app.environment, sending)
   const digests = () =>
     db.selectFrom('outbox').select(['subject', 'body']).where('kind', '=', 'notice').execute()
   const now = Date.now()
-  await announceQuarantined(app, now)
+  await sendQuarantineDigest(app, now)
   expect(await digests()).toEqual([])
   const { reference } = await addMessage(db, { ...spam, suspicion: 'many links' })
   await addApplication(db, quarantined)
   const both = await Promise.allSettled([
-    announceQuarantined(app, now),
-    announceQuarantined(app, now),
+    sendQuarantineDigest(app, now),
+    sendQuarantineDigest(app, now),
   ])
   expect(both.map(({ status }) => status)).toContain('fulfilled')
   expect(await digests()).toHaveLength(1)
@@ -93,18 +93,18 @@ test('announceQuarantined queues one digest a day for new entries, without perso
   expect(mail?.body).not.toMatch(/Eva|eva@|Änne|aenne@/)
 
   await addMessage(db, spam)
-  await announceQuarantined(app, now)
+  await sendQuarantineDigest(app, now)
   expect(await digests()).toHaveLength(1)
-  await announceQuarantined(app, now + day)
+  await sendQuarantineDigest(app, now + day)
   expect((await digests()).map(({ subject }) => subject)).toContain('Beiseitegelegt: 1 Eingang')
-  await announceQuarantined(app, now + 2 * day)
+  await sendQuarantineDigest(app, now + 2 * day)
   expect(await digests()).toHaveLength(2)
 })
 
 test('without a mail server the digest waits until one is configured', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, spam)
-  await announceQuarantined(app, Date.now())
+  await sendQuarantineDigest(app, Date.now())
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   Object.assign(app.environment, sending)
   // The retention job queues it.
@@ -123,7 +123,7 @@ test('a talent pool consent keeps a quarantined application beyond its retention
   expect(due).not.toContain(agreed.id)
 })
 
-test('countNewEntries stops at maxShownCount', async () => {
+test('countNewEntries stops at cappedCountLimit', async () => {
   const { db } = await openInbox()
   const one = await addMessage(db, { state: 'unread' })
   const { id: _, ...row } = one
@@ -136,7 +136,7 @@ test('countNewEntries stops at maxShownCount', async () => {
     }))
   for (const from of [0, 400, 800]) await db.insertInto('messages').values(more(from)).execute()
   const { messages } = await countNewEntries(db, everything)
-  expect(messages).toBe(maxShownCount)
+  expect(messages).toBe(cappedCountLimit)
   expect(formatCappedCount(messages)).toBe('999+')
-  expect(formatCappedCount(maxShownCount - 1)).toBe('999')
+  expect(formatCappedCount(cappedCountLimit - 1)).toBe('999')
 })

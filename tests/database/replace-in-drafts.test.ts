@@ -17,7 +17,7 @@ import {
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { countDraftsWith } from '#media/panel/draft-usage.server.ts'
 import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
-import { replaceInDrafts } from '#media/panel/replace-in-drafts.server.ts'
+import { replacePictureInDrafts } from '#media/panel/replace-picture-in-drafts.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
@@ -50,7 +50,7 @@ async function opened() {
     const exchange = createReplacement(from, to)
     let drafts = 0
     const places = await replacePicture(app, exchange, email, async (trx) => {
-      drafts = await replaceInDrafts(trx, exchange, { id, email, roles, jobs: [] })
+      drafts = await replacePictureInDrafts(trx, exchange, { id, email, roles, jobs: [] })
     })
     return { places, drafts, kept: await countDraftsWith(app, from) }
   }

@@ -5,7 +5,7 @@ import { containsText } from '#core/db/contains.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { entryContains, entryContainsWords } from '#inbox/entries/entry-search.server.ts'
+import { entryContains, listSearchWordConditions } from '#inbox/entries/entry-search.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
@@ -78,7 +78,7 @@ test('the index follows updates of a text', async () => {
   const { id } = await addApplication(db, { last_name: 'Früher', city: null })
   const count = async (words: string) => {
     let query = db.selectFrom('applications').select('id')
-    for (const word of entryContainsWords(db, everything, 'applications', words))
+    for (const word of listSearchWordConditions(db, everything, 'applications', words))
       query = query.where(word)
     return (await query.execute()).length
   }

@@ -8,7 +8,7 @@ import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
-import { formatPoolConsent, formatPoolExtension } from '#inbox/status/pool-wording.ts'
+import { formatPoolConsent, formatPoolExtensionConsent } from '#inbox/status/pool-wording.ts'
 import { leaveTalentPool, prolongTalentPool } from '#inbox/status/talent-pool.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
@@ -94,7 +94,10 @@ test('consent, prolongation and leaving are recorded with the wording that was s
   expect(pool_reminded_at).toBeNull()
   await leaveTalentPool(app, { ...row, updated_at })
   expect(await eventsOf(db)).toMatchObject([
-    { what: 'prolonged the talent pool', note: expect.stringContaining(formatPoolExtension(24)) },
+    {
+      what: 'prolonged the talent pool',
+      note: expect.stringContaining(formatPoolExtensionConsent(24)),
+    },
     { what: 'left the talent pool', note: '„Einwilligung widerrufen“' },
   ])
   // An old page cannot restore a consent that was withdrawn.

@@ -8,7 +8,7 @@ import { contactSettings } from '#content/types/contact.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
-import { loadShareSubject } from '#site/share/share-subject.server.ts'
+import { loadSharePictureContent } from '#site/share/share-picture-content.server.ts'
 import { publicPages } from '../public-pages.ts'
 import { secret, startSeeded } from '../running-server.ts'
 
@@ -98,7 +98,7 @@ async function everything() {
   for (const path of [...publicPages, ...machines, ...details, '/_.data', '/kontakt.data'])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
-    said.push(JSON.stringify((await loadShareSubject(app, picture)) ?? ''))
+    said.push(JSON.stringify((await loadSharePictureContent(app, picture)) ?? ''))
   said.push(JSON.stringify(await loadMailData(app)))
   return said.join('\n')
 }

@@ -16,7 +16,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
-import { loadShareSubject } from '#site/share/share-subject.server.ts'
+import { loadSharePictureContent } from '#site/share/share-picture-content.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { publicPages } from '../public-pages.ts'
 import { type Server, secret, startSeeded, startServer } from '../running-server.ts'
@@ -70,7 +70,7 @@ async function everything(server: Pick<Server, 'ask'>, folder: string) {
   for (const path of [...publicPages, ...machines, ...details])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
-    said.push(JSON.stringify((await loadShareSubject(app, picture)) ?? ''))
+    said.push(JSON.stringify((await loadSharePictureContent(app, picture)) ?? ''))
   said.push(JSON.stringify(await loadMailData(app)))
   app.media.close()
   await app.database.close()

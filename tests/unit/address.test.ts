@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSafeAddress, isSitePath, safeAddress } from '#core/fields/address.ts'
+import { isSafeAddress, isSitePath, toSafeAddress } from '#core/fields/address.ts'
 import { times } from '../times.ts'
 
 const good = [
@@ -52,14 +52,14 @@ const evil = [
   'x:#',
 ]
 
-test.each(good)('isSafeAddress and safeAddress accept %j', (address) => {
+test.each(good)('isSafeAddress and toSafeAddress accept %j', (address) => {
   expect(isSafeAddress(address)).toBe(true)
-  expect(safeAddress(address)).toBe(address)
+  expect(toSafeAddress(address)).toBe(address)
 })
 
-test.each(evil)('isSafeAddress rejects %j and safeAddress returns #', (address) => {
+test.each(evil)('isSafeAddress rejects %j and toSafeAddress returns #', (address) => {
   expect(isSafeAddress(address)).toBe(false)
-  expect(safeAddress(address)).toBe('#')
+  expect(toSafeAddress(address)).toBe('#')
 })
 
 test('isSafeAddress accepts only http, https, mailto, tel and paths that a browser resolves to the own host', () => {

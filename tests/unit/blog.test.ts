@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { highlightCode } from '#site/blog/highlighted.ts'
-import { readingTime } from '#site/blog/reading-time.ts'
+import { getReadingMinutes } from '#site/blog/reading-time.ts'
 import { findRelatedPosts } from '#site/blog/related.ts'
 import { growth, tooFast } from '../growth.ts'
 
-test('readingTime counts words without markup, at least one minute', () => {
-  expect(readingTime('')).toBe(1)
-  expect(readingTime(`<p class="${'x '.repeat(5000)}">${'Wort – '.repeat(600)}</p>`)).toBe(3)
+test('getReadingMinutes counts words without markup, at least one minute', () => {
+  expect(getReadingMinutes('')).toBe(1)
+  expect(getReadingMinutes(`<p class="${'x '.repeat(5000)}">${'Wort – '.repeat(600)}</p>`)).toBe(3)
 })
 
 test('findRelatedPosts sorts by number of common tags, at most three', () => {

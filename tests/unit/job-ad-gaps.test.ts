@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findJobAdGaps, hasPayRange, type JobAd } from '#content/launch/job-ad-gaps.ts'
+import { findJobAdGaps, hasPayOrPayRange, type JobAd } from '#content/launch/job-ad-gaps.ts'
 import { job } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
@@ -22,8 +22,8 @@ test.each<[Partial<JobAd>, boolean]>([
   [{ salary_range: 'ab 50.000 EUR' }, false],
   [{ salary_range: 'bis zu 4000 €' }, false],
   [{ salary_min: 50_000, salary_range: 'bei 30 Stunden in der Woche' }, false],
-])('hasPayRange of %j is %s', (salary, isRange) => {
-  expect(hasPayRange({ ...none, ...salary })).toBe(isRange)
+])('hasPayOrPayRange of %j is %s', (salary, isRange) => {
+  expect(hasPayOrPayRange({ ...none, ...salary })).toBe(isRange)
 })
 
 const ad: JobAd = {

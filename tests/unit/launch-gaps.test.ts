@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLaunchGap, gapSubjects } from '#content/launch/gap.ts'
+import { findLaunchGapById, gapSubjects } from '#content/launch/gap.ts'
 import { findImprintGaps, hasAddress } from '#content/launch/imprint-gaps.ts'
 import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
@@ -331,7 +331,7 @@ test.each([
   expect(findPrivacyGaps(`<p>Weber &amp; Söhne GmbH. ${sentence}</p>`, of)).not.toContain(gap)
 })
 
-test('findLaunchGap returns a German text and subject for each known id, undefined for others', () => {
+test('findLaunchGapById returns a German text and subject for each known id, undefined for others', () => {
   for (const id of [
     'company.siteName',
     'company.directors',
@@ -349,7 +349,7 @@ test('findLaunchGap returns a German text and subject for each known id, undefin
     'samples.hero_slider',
     'samples.settings/home',
   ]) {
-    const gap = findLaunchGap(id)
+    const gap = findLaunchGapById(id)
     expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
   }
   for (const id of [
@@ -360,7 +360,7 @@ test('findLaunchGap returns a German text and subject for each known id, undefin
     'samples.nothing',
     'company.',
   ])
-    expect(findLaunchGap(id)).toBeUndefined()
+    expect(findLaunchGapById(id)).toBeUndefined()
 })
 
 test('findImprintGaps takes linear time for a long text', () => {

@@ -9,7 +9,7 @@ import { omitInternalValues } from '#core/fields/nested-values.ts'
 import { joinAnswers, parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { parseAnswers, readUnaskedAnswers } from '#inbox/forms/answers.server.ts'
 import { createFormView } from '#inbox/forms/own-form.server.ts'
-import { listQuestions, ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
+import { listOwnFormQuestions, ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { fieldError } from '#inbox/forms/question.ts'
 
 const fields = { blocks: blocks('Blocks', blockKinds) }
@@ -100,7 +100,9 @@ const own = [
   { id: 'c', question: 'Rückruf?', kind: 'yes or no' },
 ] as const
 const questions = own.map((each) => ({ options: [], hint: '', is_required: false, ...each }))
-const asked = listQuestions(questions.map((each) => ({ ...each, options: [...each.options] })))
+const asked = listOwnFormQuestions(
+  questions.map((each) => ({ ...each, options: [...each.options] })),
+)
 
 function answer(entries: [string, string][]) {
   const form = new FormData()

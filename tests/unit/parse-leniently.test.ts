@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { blockKinds } from '#content/blocks/block-kinds.ts'
 import { blocks } from '#core/fields/blocks.ts'
-import { parseLeniently } from '../../app/drafts/panel/preview/parse-leniently.ts'
+import { parseFieldLeniently } from '../../app/drafts/panel/preview/parse-field-leniently.ts'
 
 const field = blocks('Blocks', blockKinds)
 const block = (kind: string, values = {}) => ({ id: kind, kind, is_hidden: false, values })
 
-test('parseLeniently keeps invalid blocks as far as they can be displayed and drops unknown kinds', () => {
+test('parseFieldLeniently keeps invalid blocks as far as they can be displayed and drops unknown kinds', () => {
   const step = { title: 'Erster', text: 'x' }
   expect(
-    parseLeniently(field, [
+    parseFieldLeniently(field, [
       block('quote', { text: '', name: 'Anna', role: '' }),
       block('unknown'),
       block('steps', { heading: 'Ablauf', entries: [step, { title: '', text: 'y' }] }),
@@ -30,7 +30,7 @@ test('parseLeniently keeps invalid blocks as far as they can be displayed and dr
   ])
 })
 
-test('parseLeniently returns an empty list for anything but a list of blocks', () => {
+test('parseFieldLeniently returns an empty list for anything but a list of blocks', () => {
   for (const raw of ['', undefined, ['a'], { 0: 'b' }])
-    expect(parseLeniently(field, raw)).toEqual([])
+    expect(parseFieldLeniently(field, raw)).toEqual([])
 })

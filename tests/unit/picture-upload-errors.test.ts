@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readUploadedPicture, toPictureRefusal } from '#media/panel/upload.server.ts'
+import { readUploadedOrFetchedPicture, toPictureRefusal } from '#media/panel/upload.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { encodeVariant, normalizePicture } from '#media/pixels/image.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
@@ -188,7 +188,7 @@ test('normalizePicture applies the EXIF orientation to pixels and size', async (
   }
 })
 
-test('readUploadedPicture accepts 40 MB and answers 413 for one byte more', async () => {
+test('readUploadedOrFetchedPicture accepts 40 MB and answers 413 for one byte more', async () => {
   const bytes = Buffer.alloc(maxPictureBytes + 1)
   ;(await picture(300)).copy(bytes)
   const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
@@ -205,7 +205,7 @@ test('readUploadedPicture accepts 40 MB and answers 413 for one byte more', asyn
     const duplex = { duplex: 'half' } // missing in the types of Node
     const headers = { 'content-type': type }
     const request = { method: 'POST', headers, body, ...duplex }
-    return readUploadedPicture(new Request('http://localhost', request))
+    return readUploadedOrFetchedPicture(new Request('http://localhost', request))
   }
   expect((await sent(maxPictureBytes)).file).toHaveLength(maxPictureBytes)
   const refusal = await sent(maxPictureBytes + 1).catch((error: unknown) => error)

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runShared, withBackgroundPriority } from '#core/runtime/background.server.ts'
+import { runJoinableWork, withBackgroundPriority } from '#core/runtime/background.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -241,7 +241,7 @@ test('background work that a request joins is done before other background work'
     order.push(name)
   }
   const others = ['a', 'b'].map((name) => withBackgroundPriority(() => run(name)))
-  const { result, join } = withBackgroundPriority(() => runShared(() => run('joined')))
+  const { result, join } = withBackgroundPriority(() => runJoinableWork(() => run('joined')))
   join()
   await Promise.all([...others, result])
   expect(order[0]).toBe('joined')

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { thrifty } from '../launch.mjs'
-import { temporaryFolder } from './server.ts'
+import { createTemporaryFolder } from './server.ts'
 
 /** Peak memory of a backup and of a restore, in MB. */
 export async function measureArchive(folder: string, settings: Record<string, string>) {
-  const archive = join(temporaryFolder(), 'auftritt.tar.gz')
+  const archive = join(createTemporaryFolder(), 'auftritt.tar.gz')
   const peak = (...words: string[]) => peakOf(words, { ...settings, DATA_DIR: folder })
   return {
     backup: await peak('app/operations/cli/backup.ts', archive),

@@ -10,7 +10,7 @@ import { startPostgres } from '../../tests/postgres.ts'
 import { fillLargeSite } from './large-site.ts'
 import { median, spread, table } from './markdown.ts'
 import { signIn } from './office.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
+import { createTemporaryFolder, type Server, startServer } from './server.ts'
 
 const applications = 5000
 const rounds = 9
@@ -34,7 +34,7 @@ export async function measureFilters() {
 }
 
 async function measureEngine(engine: string, settings: Record<string, string>) {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const seeding = await startServer(folder, settings)
   await seeding.stop()
   const content = createDatabase<Tables>(

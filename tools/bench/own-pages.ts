@@ -18,7 +18,7 @@ import { readForm } from '../../tests/read-form.ts'
 import { median, spread, table } from './markdown.ts'
 import { fillFrom, send, signIn } from './office.ts'
 import { createBenchKey } from './programs.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
+import { createTemporaryFolder, type Server, startServer } from './server.ts'
 
 const size = { pages: 1000, blocks: 50 }
 const rounds = 20
@@ -62,7 +62,7 @@ export async function measureOwnPages() {
 }
 
 async function measureEngine(engine: string, settings: Record<string, string>) {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const server = await startServer(folder, settings, ['--import=./tools/bench/turns.mjs'])
   const content = createDatabase<Tables>(settings.DATABASE_URL ?? join(folder, 'auftritt.db'))
   const store = createContentStore(content)

@@ -13,7 +13,7 @@ import { measureArchive } from './archive.ts'
 import { fillLargeSite, largeSite, type Size } from './large-site.ts'
 import { table } from './markdown.ts'
 import { send, signIn } from './office.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
+import { createTemporaryFolder, type Server, startServer } from './server.ts'
 
 interface Measured {
   path: string
@@ -48,7 +48,7 @@ export async function measureScale(size: Size = largeSite, only?: string) {
 }
 
 async function measureEngine(engine: string, settings: Record<string, string>, size: Size) {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const seeding = await startServer(folder, settings)
   await seeding.stop()
   const content = createDatabase<Tables>(

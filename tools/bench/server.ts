@@ -12,7 +12,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>
 const running = new Set<ChildProcess>()
 const folders: string[] = []
 
-export function temporaryFolder() {
+export function createTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-tool-'))
   folders.push(folder)
   return folder
@@ -30,13 +30,13 @@ export const isInstalled = (name: string) =>
 /** Pins servers to one processor and clients to another where `taskset` exists. */
 export const isPinned = isInstalled('taskset') && availableParallelism() > 1
 
-export function pinned(core: number, command: string, args: string[]): [string, string[]] {
+export function pinToCore(core: number, command: string, args: string[]): [string, string[]] {
   return isPinned ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
 }
 
 /** Starts a server on processor 0 and waits for a response at the port. */
 export async function serve(port: number, command: string, args: string[], env = {}) {
-  const child = spawn(...pinned(0, command, args), {
+  const child = spawn(...pinToCore(0, command, args), {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -63,7 +63,7 @@ interface Work {
 
 /** The built server with demo content and the log level of production. `options` are those of Node. */
 export async function startServer(
-  folder = temporaryFolder(),
+  folder = createTemporaryFolder(),
   settings = {},
   options: string[] = [],
 ) {

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { median, spread, table } from './markdown.ts'
 import {
+  createTemporaryFolder,
   freePort,
   isInstalled,
   isPinned,
-  pinned,
+  pinToCore,
   type Server,
   serve,
-  temporaryFolder,
 } from './server.ts'
 
 const rounds = 5
@@ -95,7 +95,7 @@ function ask(port: number) {
 }
 
 async function startBare({ body, headers }: Page) {
-  const file = join(temporaryFolder(), 'page')
+  const file = join(createTemporaryFolder(), 'page')
   writeFileSync(file, body)
   const port = await freePort()
   const env = { PORT: String(port), BODY: file, HEADERS: JSON.stringify(headers) }
@@ -104,7 +104,7 @@ async function startBare({ body, headers }: Page) {
 
 /** nginx sends the precompressed bytes from a file. */
 async function startNginx({ body }: Page) {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   writeFileSync(join(folder, 'page.html'), body)
   const port = await freePort()
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -126,7 +126,7 @@ async function startNginx({ body }: Page) {
 /** Requests per second. */
 async function load(origin: string) {
   const args = ['-t1', '-c32', `-d${seconds}s`, '-H', `Accept-Encoding: ${accept}`, `${origin}/`]
-  const { stdout } = await promisify(execFile)(...pinned(1, 'wrk', args))
+  const { stdout } = await promisify(execFile)(...pinToCore(1, 'wrk', args))
   const bad = /Non-2xx.*: \d+|Socket errors.*/.exec(stdout)
   if (bad) console.log(`  ${bad[0]}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { program } from '../program.ts'
 import { median, spread, table } from './markdown.ts'
-import { pinned, type Server, temporaryFolder } from './server.ts'
+import { createTemporaryFolder, pinToCore, type Server } from './server.ts'
 
 /** Renderings before the measurement, to warm up the JIT. */
 const warming = 100
@@ -46,7 +46,7 @@ const fastest = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN
 
 async function render(folder: string) {
-  const content = temporaryFolder()
+  const content = createTemporaryFolder()
   cpSync(folder, content, { recursive: true })
   // Inside the project, so that external packages are resolved.
   const build = `build/bench-${process.pid}`
@@ -58,7 +58,10 @@ async function render(folder: string) {
     if (!ok) throw new Error(output)
     // As app/server/main.server.ts sets it.
     const flags = ['--semi-space-growth-factor=1', '--heap-growing-percent=25']
-    const [command, args] = pinned(0, process.execPath, [...flags, join(build, 'server/index.js')])
+    const [command, args] = pinToCore(0, process.execPath, [
+      ...flags,
+      join(build, 'server/index.js'),
+    ])
     const { stdout } = await promisify(execFile)(command, args, {
       env: { PATH: process.env.PATH, DATA_DIR: content, LOG_LEVEL: 'warn' },
       maxBuffer: 10_000_000,

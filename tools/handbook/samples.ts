@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Invented submissions, so that the inbox in the screenshots is not empty. */
-export async function sendSamples(page: Page) {
+export async function sendSampleSubmissions(page: Page) {
   await page.goto('/kontakt')
   await page.getByLabel('Name').fill('Wiebke Harmsen')
   await page.getByLabel('E-Mail').fill('wiebke.harmsen@example.com')

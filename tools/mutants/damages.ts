@@ -1,6 +1,7 @@
 import { admin } from './list/admin.ts'
 import { auth } from './list/auth.ts'
 import { content } from './list/content.ts'
+import { draftsAndSnapshots } from './list/drafts-and-snapshots.ts'
 import { erasure } from './list/erasure.ts'
 import { forms } from './list/forms.ts'
 import { http } from './list/http.ts'
@@ -9,7 +10,6 @@ import { mail } from './list/mail.ts'
 import { media } from './list/media.ts'
 import { programs } from './list/programs.ts'
 import { site } from './list/site.ts'
-import { views } from './list/views.ts'
 
 export const damages = [
   ...admin,
@@ -23,5 +23,5 @@ export const damages = [
   ...media,
   ...programs,
   ...site,
-  ...views,
+  ...draftsAndSnapshots,
 ]

@@ -4,7 +4,7 @@ import type { Damage } from './damage.ts'
 import { damages } from './damages.ts'
 
 /** Vite plugin that adds a switch for each mutant to the server code; `MUTANT` selects one by id. */
-export function switches(): Plugin {
+export function mutantSwitchPlugin(): Plugin {
   return {
     name: 'switches',
     enforce: 'pre',

@@ -29,7 +29,7 @@ const nodeIntegrity: Record<string, string> = {
  * Puts Node and the packages that the build does not contain (sharp, with its machine code) into `folder`, each compared
  * with its known checksum.
  */
-export function installPackages(folder: string, architecture: Architecture) {
+export function addNodeAndPackages(folder: string, architecture: Architecture) {
   const key = `${nodeVersion} ${architecture}`
   const node = fetchPackage(`node-linux-${architecture}`, nodeVersion, nodeIntegrity[key])
   run('tar', ['-xzf', '-', '-C', folder, '--strip-components=2', 'package/bin/node'], {

@@ -22,7 +22,7 @@ import { findUserId } from './users.server.ts'
 /** Name of the account that the first start creates: a role, not a person's name. */
 export const defaultAdministratorName = 'Administrator'
 
-export const isUnnamed = ({ name }: { name: string }) =>
+export const hasNoPersonalName = ({ name }: { name: string }) =>
   ['', defaultAdministratorName].includes(name.trim())
 
 /** Author in the history for commands at the server's console. */

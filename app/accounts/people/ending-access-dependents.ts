@@ -5,7 +5,7 @@ import type { listAccessDependents } from './access-dependents.server.ts'
 export type AccessDependents = Awaited<ReturnType<typeof listAccessDependents>>
 
 /** Selects the dependents that end with `access`, for the question before the change. */
-export function selectEndingAccessDependents(
+export function filterEndingAccessDependents(
   { owned, invitations, links, scheduled }: AccessDependents,
   access: Pick<Access, 'roles'>,
 ) {

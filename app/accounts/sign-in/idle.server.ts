@@ -17,7 +17,7 @@ interface Session {
 }
 
 /** Ends an idle session, or records that it is in use. False if the session has ended. */
-export async function touchSession(
+export async function touchOrEndSession(
   { auth, database }: AppContext,
   request: Request,
   { token, updatedAt }: Session,

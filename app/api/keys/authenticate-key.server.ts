@@ -8,7 +8,7 @@ import { type ApiKey, findApiKey, hasApiKeys, listKeyOrigins } from './keys.serv
 import { createRateLimit } from './rate-limit.server.ts'
 
 /** Thrown while no key has ever been created: the API then answers 404. */
-export class ApiDisabledError extends Error {}
+export class NoApiKeysError extends Error {}
 
 /** Authenticates keys; checks their rate limit and their origins. */
 export function createAuthenticator(app: AppContext) {
@@ -16,7 +16,7 @@ export function createAuthenticator(app: AppContext) {
   const { db } = app.database
 
   async function requireKeys() {
-    if (!(await hasApiKeys(db))) throw new ApiDisabledError()
+    if (!(await hasApiKeys(db))) throw new NoApiKeysError()
   }
 
   async function keyOf(request: Request): Promise<ApiKey> {

@@ -51,7 +51,7 @@ export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQue
 const getEmbedName = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
 
 /** Finds an embed by its alias or its table. Throws if it is not selected. */
-export function findEmbed(select: SelectItem[], name: string): Embed {
+export function requireEmbed(select: SelectItem[], name: string): Embed {
   const embeds = select.filter((each) => each.what === 'embed')
   const embed = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
   if (embed) return embed
@@ -69,7 +69,7 @@ function withConditions(
 ): SelectItem[] {
   const embedParameters = parameters.map(([name, text]) => {
     const embed = getEmbedName(name)
-    return { embed: findEmbed(select, embed), name: name.slice(embed.length + 1), text }
+    return { embed: requireEmbed(select, embed), name: name.slice(embed.length + 1), text }
   })
   return select.map((each) => {
     if (each.what !== 'embed') return each

@@ -12,10 +12,10 @@ import { applyMutationsAndRespond } from './change-response.server.ts'
 import { createTableScope } from './conditions.server.ts'
 import { buildMatchingRowsQuery } from './matching-rows.server.ts'
 import { parseRowValues, planMutation } from './mutations.server.ts'
-import { resolvePictureUrls } from './picture-urls.server.ts'
+import { mapPictureUrlsToAddresses } from './picture-urls.server.ts'
 import { findRowSizes, maxResponseBytes, sumRowBytes } from './read-rows.server.ts'
 import { requireValidRowBodies } from './require-valid-row-bodies.server.ts'
-import { isSingletonTable, readStoredRows } from './stored-rows.server.ts'
+import { isSingletonTable, readRowsByUniqueColumn } from './stored-rows.server.ts'
 import type { ExposedTable } from './tables.ts'
 import { createDuplicateError, type Mutation } from './write-rows.server.ts'
 import { requireWriteAccess, type WriteTarget, withWriteTarget } from './write-target.server.ts'
@@ -36,7 +36,7 @@ export async function insertRows(call: ApiCall) {
     )
   return runInTarget(call, listTypes(table, bodies), async (work) => {
     const db = asContentDb(work.database.db)
-    const storedRows = await readStoredRows(db, table, key, bodies)
+    const storedRows = await readRowsByUniqueColumn(db, table, key, bodies)
     const only = isSingletonTable(table) ? await readFirstRow(db, table.name) : undefined
     const mutations: Mutation[] = []
     for (const body of bodies) {
@@ -146,7 +146,7 @@ async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
 async function prepareBodies({ app, table, asked, bodies: rawBodies }: ApiCall) {
   const bodies = rawBodies.map((body) => coerceColumns(table, body))
   requireValidRowBodies(table, asked.columns, bodies)
-  return Promise.all(bodies.map((body) => resolvePictureUrls(app, table, body)))
+  return Promise.all(bodies.map((body) => mapPictureUrlsToAddresses(app, table, body)))
 }
 
 const listTypes = ({ type }: ExposedTable, rows: RowValues[]): ContentType[] =>

@@ -52,7 +52,7 @@ export function buildCondition(
 const always = sql<boolean>`1 = 1`
 const never = sql<boolean>`1 = 0`
 
-export function columnKind({ table, columns }: TableScope, column: string): ColumnKind {
+export function requireColumnKind({ table, columns }: TableScope, column: string): ColumnKind {
   const kind = columns.get(column)
   if (!kind) throw createUnknownColumnError(table.name, column)
   return kind
@@ -63,7 +63,7 @@ function compare(
   eb: Rows,
   { column, operator, value }: { column: string; operator: ComparisonOperator; value: string },
 ) {
-  const kind = columnKind(at, column)
+  const kind = requireColumnKind(at, column)
   if (kind === 'json') throw operatorError(operator, kind)
   const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
   const operand = isSorting ? withByteCollation(at.db, column) : eb.ref(column)
@@ -81,7 +81,7 @@ function matchPattern(
   at: TableScope,
   { column, pattern, isCaseBlind }: { column: string; pattern: string; isCaseBlind: boolean },
 ) {
-  const kind = columnKind(at, column)
+  const kind = requireColumnKind(at, column)
   if (kind !== 'text') throw operatorError(isCaseBlind ? 'ilike' : 'like', kind)
   const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
   if (all.at(-1) === '\\')
@@ -102,7 +102,7 @@ function matchState(
   eb: Rows,
   { column, state }: Extract<Condition, { what: 'is' }>,
 ): Expression<SqlBool> {
-  const kind = columnKind(at, column)
+  const kind = requireColumnKind(at, column)
   const stored = getStoredColumn(column)
   if (state === 'null' || (state === 'unknown' && kind === 'boolean')) return eb(stored, 'is', null)
   if (state === 'not_null') return eb(stored, 'is not', null)
@@ -120,7 +120,7 @@ function matchAny(
   eb: Rows,
   { column, values }: Extract<Condition, { what: 'in' }>,
 ) {
-  const kind = columnKind(at, column)
+  const kind = requireColumnKind(at, column)
   if (kind === 'json') throw operatorError('in', kind)
   return values.length === 0
     ? never
@@ -132,7 +132,7 @@ function matchAny(
 }
 
 function matchList(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
-  const kind = columnKind(at, condition.column)
+  const kind = requireColumnKind(at, condition.column)
   if (!isListColumn(at, condition.column)) throw operatorError(condition.operator, kind)
   return buildListCondition(at, condition)
 }

@@ -3,12 +3,12 @@ import type { ContentDb } from '#content/store/change.server.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { Condition } from '../protocol/filters.ts'
 import type { OrderTerm } from '../protocol/order.ts'
-import { findEmbed } from '../protocol/parsed-query.ts'
+import { requireEmbed } from '../protocol/parsed-query.ts'
 import type { Embed, SelectItem } from '../protocol/select.ts'
 import {
   buildCondition,
-  columnKind,
   createTableScope,
+  requireColumnKind,
   withByteCollation,
 } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
@@ -52,7 +52,7 @@ export async function buildSortKey(
 ): Promise<Expression<unknown>> {
   if (of === undefined)
     return isText(place, column) ? withByteCollation(place.db, column) : sql.ref(column)
-  const { column: reference, other, others } = await findEmbedded(place, findEmbed(select, of))
+  const { column: reference, other, others } = await findEmbedded(place, requireEmbed(select, of))
   const value = isText(other, column) ? withByteCollation(place.db, column) : sql.ref(column)
   const referenceRef = sql.ref(`${place.table.name}.${reference}`)
   return others.where('id', '=', referenceRef as Expression<number>).select(value.as('key'))
@@ -68,7 +68,7 @@ export async function validateEmbedOrders(place: TableScope, select: SelectItem[
 }
 
 function isText(place: TableScope, column: string) {
-  const kind = columnKind(place, column)
+  const kind = requireColumnKind(place, column)
   if (kind === 'json')
     throw new ApiError(400, '42883', 'could not identify an ordering operator for type json')
   return kind === 'text'

@@ -19,7 +19,7 @@ export async function findPictureAddress(db: Db, name: string) {
 }
 
 /** Maps the public URL of a picture to its address in the media library. */
-export async function resolvePictureUrls(
+export async function mapPictureUrlsToAddresses(
   { environment, database }: AppContext,
   { type }: ExposedTable,
   values: RowValues,

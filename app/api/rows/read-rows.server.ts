@@ -7,7 +7,7 @@ import type { Condition } from '../protocol/filters.ts'
 import type { ParsedQuery } from '../protocol/parsed-query.ts'
 import type { SelectItem } from '../protocol/select.ts'
 import { prepareResponseRows } from './complete-rows.server.ts'
-import { columnKind, createTableScope } from './conditions.server.ts'
+import { createTableScope, requireColumnKind } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import {
   buildMatchingRowsQuery,
@@ -161,7 +161,7 @@ function listColumns(place: TableScope, select: SelectItem[]) {
     if (each.what === 'all') for (const name of columns.keys()) addColumn(name)
     else if (each.what === 'embed') columnNames.add(resolveForeignKey(table, each).column)
     else {
-      columnKind(place, each.column)
+      requireColumnKind(place, each.column)
       addColumn(each.column)
     }
   return columnNames

@@ -6,7 +6,7 @@ import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.t
 export type JsonSchema = Record<string, unknown>
 
 /** JSON Schema of the columns that the caller may read, with the constraints of the form. */
-export function createRowSchema(caller: Caller, table: ExposedTable): JsonSchema {
+export function createRowJsonSchema(caller: Caller, table: ExposedTable): JsonSchema {
   const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
     const schema = field ? describeField(field) : buildSchema(kind)

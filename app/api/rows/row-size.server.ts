@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { SelectItem } from '../protocol/select.ts'
-import { columnKind, createTableScope } from './conditions.server.ts'
+import { createTableScope, requireColumnKind } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { getStoredColumn } from './tables.ts'
@@ -34,7 +34,7 @@ function partSize(place: TableScope, each: SelectItem): RawBuilder<number> {
 
 function member(place: TableScope, column: string, as: string): RawBuilder<number> {
   const { db, table } = place
-  const kind = columnKind(place, column)
+  const kind = requireColumnKind(place, column)
   const name = number(Buffer.byteLength(as) + signs.member)
   if (kind === 'integer' || kind === 'boolean') return sql`${name} + ${number(signs.plain)}`
   const columnRef = sql.ref(`${table.name}.${getStoredColumn(column)}`)

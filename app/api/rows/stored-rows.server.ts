@@ -6,7 +6,7 @@ import { isInt32 } from './conditions.server.ts'
 import type { ExposedTable } from './tables.ts'
 
 /** Stored rows by the values of a unique column in the bodies. */
-export async function readStoredRows(
+export async function readRowsByUniqueColumn(
   db: Connection,
   table: ExposedTable,
   key: string,

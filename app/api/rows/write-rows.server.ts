@@ -4,7 +4,7 @@ import type { RowValues } from '#content/store/rows.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { OpenGapsResponse } from '#drafts/ending/launch-gate.server.ts'
-import { OutdatedDraftError } from '#drafts/record-draft-changes.server.ts'
+import { OutdatedWorkingCopyError } from '#drafts/record-draft-changes.server.ts'
 import type { Caller } from '../keys/caller.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { Preferences } from '../protocol/prefer.ts'
@@ -61,7 +61,7 @@ async function apply(
   } catch (error) {
     if (error instanceof OpenGapsResponse) throw publicationError(error)
     // The draft was changed, published or discarded elsewhere.
-    if (error instanceof OutdatedDraftError || error instanceof Response)
+    if (error instanceof OutdatedWorkingCopyError || error instanceof Response)
       throw createConflictError()
     const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error

@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { claimNext } from '#mail/claim-next.server.ts'
+import { claimNextDueRow } from '#mail/claim-next-due-row.server.ts'
 import { getRetryDelay, maxAttempts } from '#mail/retry.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { suspendAfterSecretChange } from '../keys/secret-marks.server.ts'
@@ -28,7 +28,7 @@ export function startWebhookDelivery(app: AppContext, every = 3000, send = postT
     // Before each delivery: the owner may have lost the right, or the webhook rests, while many are due.
     const claim = async () =>
       (await isActiveWebhook(db, id))
-        ? claimNext(db, 'webhook_deliveries', claimTimeout, id)
+        ? claimNextDueRow(db, 'webhook_deliveries', claimTimeout, id)
         : undefined
     for (let delivery = await claim(); delivery; delivery = await claim()) {
       await deliver(app, delivery, send)

@@ -12,7 +12,7 @@ import {
   withRemovals,
 } from '../languages/translation-values.ts'
 import { extractFileColumns, pictureCollection } from '../pictures/picture-text.ts'
-import { extractPictureValues } from '../pictures/picture-values.server.ts'
+import { extractMultilingualPictureTexts } from '../pictures/picture-values.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -97,7 +97,10 @@ async function invertPictureRevision(
   const before = await selectPreviousRevision(db, each)
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   if (!before) return []
-  const [former, made] = [extractPictureValues(before.body), extractPictureValues(each.body)]
+  const [former, made] = [
+    extractMultilingualPictureTexts(before.body),
+    extractMultilingualPictureTexts(each.body),
+  ]
   const values = pickFormerValues(former, made)
   return Object.keys(values).length > 0 ? [{ ...target, what: 'update', values }] : []
 }

@@ -10,7 +10,9 @@ import type { ContentType } from '../types/content-types.ts'
 import { localize } from './localize.ts'
 import { type SiteLanguage, secondLanguages } from './site-language.ts'
 
-export type UnchangedLanguage = NonNullable<Awaited<ReturnType<typeof findUnchangedLanguage>>>
+export type UnchangedLanguageColumns = NonNullable<
+  Awaited<ReturnType<typeof findUnchangedLanguage>>
+>
 
 /**
  * The language that a change left as visitors read it, and since when, as columns of its revision. Undefined if both

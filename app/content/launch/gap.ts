@@ -128,7 +128,7 @@ const hasKey = <Known extends object>(known: Known, name: string): name is keyof
   Object.hasOwn(known, name)
 
 /** The text of a gap and where to fix it; undefined for an unknown id. */
-export function findLaunchGap(id: string): LaunchGap | undefined {
+export function findLaunchGapById(id: string): LaunchGap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
   if (!hasKey(gapSubjects, subject)) return undefined
@@ -161,8 +161,8 @@ export const isLegalGap = ({ id, subject }: LaunchGap) =>
   ['questions', 'imprint', 'privacy', 'form'].includes(subject) ||
   (subject === 'company' && id !== 'company.siteName')
 
-export const findLaunchGaps = (ids: readonly string[]): LaunchGap[] =>
-  ids.flatMap((id) => findLaunchGap(id) ?? [])
+export const findLaunchGapsById = (ids: readonly string[]): LaunchGap[] =>
+  ids.flatMap((id) => findLaunchGapById(id) ?? [])
 
 /** Types that identify the company: without their samples the site would have no owner. */
 const identityTypes = [
@@ -179,7 +179,7 @@ const requiredSubjects: readonly LaunchGapSubject[] = ['company', 'contact', 'im
 
 /** Whether the site should be hidden once its samples are discarded. */
 export const isUnfitForLaunch = (ids: readonly string[]) =>
-  findLaunchGaps(ids).some(({ subject, type }) =>
+  findLaunchGapsById(ids).some(({ subject, type }) =>
     subject === 'samples'
       ? identityTypes.some((each) => type && getTypeKey(each) === getTypeKey(type))
       : requiredSubjects.includes(subject),

@@ -53,7 +53,7 @@ export function findJobAdGaps(ad: JobAd): JobAdGap[] {
     ...texts.flatMap(([field, says]): JobAdGap[] =>
       asksEarlierPay(says) ? [{ about: 'questions', field, why: 'earlier pay', says }] : [],
     ),
-    ...(hasPayRange(ad)
+    ...(hasPayOrPayRange(ad)
       ? []
       : [
           {
@@ -74,7 +74,7 @@ const listTexts = ({ title, description, requirements, responsibilities }: JobAd
   ] as const
 
 /** Two amounts or a fixed one, in figures or in words, or a pay group of a collective agreement. */
-export const hasPayRange = ({
+export const hasPayOrPayRange = ({
   salary_min,
   salary_max,
   salary_range,

@@ -3,7 +3,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from '../types/collection.ts'
 import { page } from '../types/page.ts'
 import { redirect } from '../types/redirect.ts'
-import { findPageProblems, type PageInput, type PageSurroundings } from './page-problems.server.ts'
+import {
+  findPageProblems,
+  type PageInput,
+  type PageProblemContext,
+} from './page-problems.server.ts'
 import {
   findRedirectProblems,
   loadRedirectContext,
@@ -12,7 +16,7 @@ import {
 } from './redirects.server.ts'
 
 /** The planned content of an import, beside the stored one, and what a person has agreed to. */
-export interface ItemSurroundings extends PageSurroundings {
+export interface ItemProblemContext extends PageProblemContext {
   around?: RedirectContext
 }
 
@@ -21,7 +25,7 @@ export interface ItemSurroundings extends PageSurroundings {
  * ones.
  */
 export async function findItemProblems(
-  app: Pick<AppContext, 'store' | 'database'> & ItemSurroundings,
+  app: Pick<AppContext, 'store' | 'database'> & ItemProblemContext,
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,

@@ -15,7 +15,7 @@ const programPaths = [...fixedPaths, href('/bewerbung-geloescht'), ...Object.val
 
 export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 
-export interface PageSurroundings {
+export interface PageProblemContext {
   /** The pages of an import, which keep their addresses. */
   plannedPages?: readonly PageAddress[]
   /** The address whose redirect the person ends with this save. */
@@ -27,7 +27,7 @@ export async function findPageProblems(
   db: Db,
   { title, slug, parent_id: parentId }: PageInput,
   before: Record<string, unknown> | undefined,
-  { plannedPages: planned, releasedAddress }: PageSurroundings = {},
+  { plannedPages: planned, releasedAddress }: PageProblemContext = {},
 ): Promise<FieldErrors> {
   const id = Number(before?.id ?? 0)
   const { pages } = await readPageAddressIndex(db)

@@ -62,7 +62,7 @@ export const isDistinctiveName = (words: string[]) =>
   words.length > 1 && words.every((word) => word.length > 2) && words.join('').length > 7
 
 /** `Anna Beispiel` and `Beispiel Anna`; names of more than four words keep their order. */
-export const listWordOrders = (words: string[]) =>
+export const listWordRotations = (words: string[]) =>
   words.length > 4
     ? [words]
     : words.map((_, first) => [...words.slice(first), ...words.slice(0, first)])
@@ -79,7 +79,7 @@ export function createNamePattern(text: string) {
         .map((each) => escapeRegExp(each))
         .join('|')})`,
   )
-  const [asWritten = [], ...reordered] = listWordOrders(all)
+  const [asWritten = [], ...reordered] = listWordRotations(all)
   const forms = isDistinctiveName(words)
     ? [asWritten, ...reordered].map((each) => each.join('[\\s.,_-]{0,3}'))
     : [asWritten.join('[\\s.,_-]{1,3}'), ...reordered.map((_, at) => withComma(all, at + 1))]

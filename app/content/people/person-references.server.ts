@@ -120,7 +120,7 @@ async function liveRow(db: Db, { type, item }: Pick<PersonReference, 'type' | 'i
  * Redacts a name or address in the history and deletes items about the person from the trash. Current rows stay, unless
  * `isReplay`: then a restored backup brought them back. Returns the number of items.
  */
-export async function erasePersonReferences(
+export async function erasePersonReferencesInHistory(
   trx: Db,
   traces: PersonReference[],
   text: string,
@@ -151,7 +151,7 @@ async function deleteItem(trx: Db, { type, item }: PersonReference) {
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
 
-/** Ids of the pictures or files in the trash that `erasePersonReferences` erases. */
+/** Ids of the pictures or files in the trash that `erasePersonReferencesInHistory` erases. */
 export const listMediaIdsToErase = (traces: PersonReference[], table: 'media' | 'files') =>
   traces.filter(({ type, isAbout }) => type === table && isAbout).map(({ item }) => item)
 

@@ -5,7 +5,7 @@ import { containsMatch, createNamePattern, redactStrings } from './name-patterns
 
 /**
  * Redacts the internal tables, and raises the version of changed drafts, so that open ones reload. Rows in use stay as
- * in `erasePersonReferences`, but for the address of an account.
+ * in `erasePersonReferencesInHistory`, but for the address of an account.
  */
 export async function redactInternalReferences(trx: Db, text: string, isReplay: boolean) {
   const pattern = createNamePattern(text)

@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { getFileName } from '#media/file-name.ts'
-import { pictureMessages } from '#media/picture-messages.ts'
+import { pictureRefusals } from '#media/picture-refusals.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
@@ -86,7 +86,7 @@ const findFormer = (former: NestedPart[], { path, id }: NestedPart) =>
 
 async function checkStored(media: AppContext['media'], address: string) {
   try {
-    return (await media.original(address)) ? undefined : pictureMessages.unknown
+    return (await media.original(address)) ? undefined : pictureRefusals.unknown
   } catch (error) {
     const fault = describeStorageFaultToUser(error)
     if (!fault) throw error
@@ -97,7 +97,7 @@ async function checkStored(media: AppContext['media'], address: string) {
 
 /** Explains why a picture could not be fetched. */
 export function explainPictureFetchFailure(error: unknown) {
-  if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
+  if (error instanceof PrivateAddressError) return pictureRefusals.isPrivate
   if (error instanceof UnusablePictureError) return error.why
-  return describeStorageFaultToUser(error) ?? pictureMessages.unreachable
+  return describeStorageFaultToUser(error) ?? pictureRefusals.unreachable
 }

@@ -7,7 +7,7 @@ import { type Connection, getTableName, selectTypedRows } from '../store/rows.se
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
 import { extractPictures, listPictureFieldNames } from './extract-pictures.ts'
 import { pictureCollection } from './picture-text.ts'
-import { extractPictureValues } from './picture-values.server.ts'
+import { extractMultilingualPictureTexts } from './picture-values.server.ts'
 
 /** Pictures per query: the number of values in a query is limited. */
 const batchSize = 100
@@ -44,7 +44,7 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
         type: getTypeKey(pictureCollection),
         what: 'create',
         id: last.item_id,
-        values: extractPictureValues(last.body),
+        values: extractMultilingualPictureTexts(last.body),
       })
   }
   return changes

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { listMediaAddresses, planMediaRestores } from '../files/media-restores.server.ts'
-import { generateTranslatedSlugs } from '../languages/generate-translated-slugs.server.ts'
+import { withTranslatedSlugs } from '../languages/with-translated-slugs.server.ts'
 import { extractMediaStems, findNewPictures } from '../pictures/extract-pictures.ts'
 import { isPictureUsed } from '../pictures/missing-pictures.server.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
@@ -120,7 +120,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     }
     if (batch.length > 0) continue
     await freeUniqueValues(trx, changes, index, formerValues)
-    const withOwnSlug = await generateTranslatedSlugs(trx, await withUniqueSlug(trx, each, author))
+    const withOwnSlug = await withTranslatedSlugs(trx, await withUniqueSlug(trx, each, author))
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
       rethrowWithChange(each),
     )

@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { runShared } from '#core/runtime/background.server.ts'
+import { runJoinableWork } from '#core/runtime/background.server.ts'
 import { contentVersion } from './change.server.ts'
 
 interface Cached<Value> {
@@ -31,7 +31,7 @@ export function memoizeByVersion<
     }
     // Another process may have written: this one drops its caches before `read` uses them.
     if (cached?.version !== version) database.changed(version)
-    const shared = runShared(() => read(site))
+    const shared = runJoinableWork(() => read(site))
     cache.set(database, { version, at: performance.now(), ...shared })
     shared.result.catch(() => cache.delete(database))
     return shared.result

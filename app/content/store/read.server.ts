@@ -15,7 +15,7 @@ export type RowConditions<C extends Collection> = {
 }
 type Plain = string | number | boolean | null
 
-export interface RowRange {
+export interface RowReadOptions {
   limit?: number
   offset?: number
   /** Of the site: rows without a translation are left out. Default: German, without reading translations. */
@@ -30,7 +30,7 @@ export async function listRows<C extends Collection>(
   db: Connection,
   type: C,
   where: RowConditions<C> = {},
-  part: RowRange = {},
+  part: RowReadOptions = {},
 ): Promise<StoredItem<C>[]> {
   const query = selectOrdered(db, type, where, part).selectAll()
   const rows = await resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
@@ -42,7 +42,7 @@ export async function listRowsWithPublicFields<C extends Collection>(
   db: Connection,
   type: C,
   where: RowConditions<C> = {},
-  part: RowRange = {},
+  part: RowReadOptions = {},
 ): Promise<PublicItem<C>[]> {
   const query = selectOrdered(db, type, where, part).select(publicColumns(type, part.language))
   const rows = await resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
@@ -132,7 +132,7 @@ function selectOrdered<C extends Collection>(
   db: Connection,
   type: C,
   where: RowConditions<C>,
-  { limit, offset }: RowRange,
+  { limit, offset }: RowReadOptions,
 ) {
   let query = db.selectFrom(getTableName(type))
   if (type.ordered) query = query.orderBy('order_index')

@@ -4,7 +4,7 @@ import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/picture-descriptions.server.ts'
 import { findFileProblems, type PlannedFiles } from '../files/file-problems.server.ts'
-import { findItemProblems, type ItemSurroundings } from '../pages/item-problems.server.ts'
+import { findItemProblems, type ItemProblemContext } from '../pages/item-problems.server.ts'
 import { toStoredTargets } from '../pages/targets.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
   Partial<Pick<AppContext, 'environment' | 'files'>> &
   PlannedFiles &
-  ItemSurroundings
+  ItemProblemContext
 
 export interface ValidatedValues {
   values: Values

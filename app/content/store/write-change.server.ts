@@ -8,7 +8,7 @@ import {
 } from '../languages/translation-values.ts'
 import {
   findUnchangedLanguage,
-  type UnchangedLanguage,
+  type UnchangedLanguageColumns,
 } from '../languages/unchanged-language.server.ts'
 import { recordSampleTexts } from '../samples/sample.server.ts'
 import { withUnusedLink } from '../settings/publication.ts'
@@ -44,7 +44,7 @@ export interface WriteResult {
   isUpdate?: boolean
   /** The rows that the change moved, the item included. */
   places?: PositionChanges
-  unchanged?: UnchangedLanguage | undefined
+  unchanged?: UnchangedLanguageColumns | undefined
 }
 
 /** Writes one change into its table. Optimistic locking: throws `SaveConflictError` if the row is not as the change expects. */

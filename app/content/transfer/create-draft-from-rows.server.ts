@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { diffToState, type PlannedChange } from '#drafts/difference.server.ts'
+import { type PlannedChange, planChangesToState } from '#drafts/difference.server.ts'
 import { createDraftWithChanges } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { importSampleMarks } from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
@@ -33,7 +33,7 @@ export async function createDraftFromRows(
       isSingletonType(type) && targetRows.length > 0 ? (await readTypeRows(db, type)).slice(1) : []
     return [...targetRows, ...others]
   }
-  const changes = await diffToState(database, readTarget, types, { who })
+  const changes = await planChangesToState(database, readTarget, types, { who })
   if (changes.length === 0) return { draft: undefined, changes }
   for (const { type, what, item_id } of changes) {
     const contentType = contentTypes.find((each) => getTypeKey(each) === type)

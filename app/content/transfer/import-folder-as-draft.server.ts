@@ -10,7 +10,7 @@ import { page } from '../types/page.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import { readDumpFolder } from './dump.server.ts'
 import { type ImportResult, importDumpAsDraft } from './import-dump-as-draft.server.ts'
-import { matchPictures, withAddedPictures } from './match-pictures.server.ts'
+import { matchPictures, runWithAddedPictures } from './match-pictures.server.ts'
 import { importedPicturePattern } from './named-pictures.server.ts'
 import { type ParsedFolder, parseRawFolder } from './parse-raw-folder.server.ts'
 import {
@@ -52,7 +52,7 @@ export async function importFolderAsDraft(
   const rows = await readRows(app, localItems, problems)
   validateRowSet(rows, (file, text, at) => problems.add(file, text, at))
   problems.end()
-  const { result, addedPictures } = await withAddedPictures(
+  const { result, addedPictures } = await runWithAddedPictures(
     app,
     site.pictures,
     known,

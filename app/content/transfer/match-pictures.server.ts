@@ -4,7 +4,7 @@ import { isOutage } from '#core/db/outage.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
-import { pictureMessages } from '#media/picture-messages.ts'
+import { pictureRefusals } from '#media/picture-refusals.ts'
 import { normalizeViaLazyClient } from '#media/pixels/imaging.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import {
@@ -32,7 +32,7 @@ export async function matchPictures(
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
     if ((await lstat(file)).size > maxPictureBytes) {
-      problems.add(readable.slice(1), englishTranslator.of(pictureMessages.tooLarge))
+      problems.add(readable.slice(1), englishTranslator.of(pictureRefusals.tooLarge))
       continue
     }
     const bytes = await readFile(file)
@@ -54,7 +54,7 @@ async function reencode(bytes: Uint8Array) {
 }
 
 /** Adds the missing pictures to the store, validated as uploads, and runs `work`. If it fails they are removed again. */
-export async function withAddedPictures<Result>(
+export async function runWithAddedPictures<Result>(
   { media }: Media,
   found: PictureFromFile[],
   known: Map<string, string>,

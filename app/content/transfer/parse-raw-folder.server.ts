@@ -5,7 +5,7 @@ import { secondLanguages } from '../languages/site-language.ts'
 import { isTranslatableType } from '../languages/translatable-fields.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import { isPictureFolder } from '../pictures/picture-folders.ts'
-import type { SampleMarks } from '../samples/sample.server.ts'
+import type { SampleDigestsByField } from '../samples/sample.server.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import { type Collection, isOrdered } from '../types/collection.ts'
 import { type ContentType, contentTypes, findContentType } from '../types/content-types.ts'
@@ -21,7 +21,7 @@ export interface ItemFromFile {
   /** Undefined for settings and singletons. */
   id: number | undefined
   values: RowValues
-  marks: SampleMarks
+  marks: SampleDigestsByField
 }
 
 export interface PictureFromFile {

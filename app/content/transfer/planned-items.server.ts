@@ -7,7 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PlannedFiles } from '../files/file-problems.server.ts'
 import { parseExportedTranslations } from '../languages/parse-translations.server.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
-import type { ItemSurroundings } from '../pages/item-problems.server.ts'
+import type { ItemProblemContext } from '../pages/item-problems.server.ts'
 import { hasTargetFields } from '../pages/targets.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
@@ -26,7 +26,7 @@ import {
 } from './site-files.server.ts'
 
 export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'> & PlannedFiles
-type PlannedDeps = ImportDeps & Pick<ItemSurroundings, 'plannedPages'>
+type PlannedDeps = ImportDeps & Pick<ItemProblemContext, 'plannedPages'>
 export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
 export type ReportProblem = (file: string, text: string, at?: string) => void

@@ -21,4 +21,4 @@ export const parseItemTarget = (target: string) => {
 }
 
 /** The address for a page, or `#` when it is unsafe: stored values may have bypassed the forms. */
-export const safeAddress = (address: string) => (isSafeAddress(address) ? address : '#')
+export const toSafeAddress = (address: string) => (isSafeAddress(address) ? address : '#')

@@ -73,7 +73,7 @@ export function createFieldViews(
         field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
         (table ? (choices[table] ?? []) : []),
       ...(table && (choices[table]?.length ?? 0) > maxListedChoices && { searchIn: table }),
-      value: values ? showValue(field, values[name]) : toStartValue(field),
+      value: values ? toFormFieldValue(field, values[name]) : toStartValue(field),
       item: field.item ? createFieldViews(t, field.item, undefined, choices, described) : [],
       ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),
     }
@@ -81,7 +81,7 @@ export function createFieldViews(
 }
 
 /** The form value of a stored value; the domain of an e-mail address is decoded. */
-export function showValue<Value>(field: Field<Value>, value: Value): RawFieldValue {
+export function toFormFieldValue<Value>(field: Field<Value>, value: Value): RawFieldValue {
   const shown = field.show(value)
   return field.kind === 'email' && typeof shown === 'string' ? readableEmail(shown) : shown
 }

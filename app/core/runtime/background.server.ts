@@ -21,7 +21,7 @@ export const withBackgroundPriority = <Result>(work: () => Result) =>
   current.run({ isRaised: false }, work)
 
 /** Runs work whose result others may wait for: a request that joins it raises it from the background. */
-export function runShared<Result>(work: () => Result) {
+export function runJoinableWork<Result>(work: () => Result) {
   const within = current.getStore()
   const priority: Priority = { isRaised: within === undefined, within }
   const join = () => {

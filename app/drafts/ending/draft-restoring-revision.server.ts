@@ -5,8 +5,8 @@ import { mergeAuthors } from '../authors.server.ts'
 import {
   createReaderAtRevision,
   type DiffScope,
-  diffToState,
   type PlannedChange,
+  planChangesToState,
 } from '../difference.server.ts'
 import { createDraft, findDraft } from '../drafts.server.ts'
 
@@ -21,10 +21,15 @@ export async function createDraftRestoringRevision(
     ...part
   }: DiffScope & { name: string; who: string; until: number; types: ContentType[] },
 ) {
-  const changes = await diffToState(database, createReaderAtRevision(database, until), types, {
-    who,
-    ...part,
-  })
+  const changes = await planChangesToState(
+    database,
+    createReaderAtRevision(database, until),
+    types,
+    {
+      who,
+      ...part,
+    },
+  )
   return changes.length === 0
     ? undefined
     : database.db

@@ -20,9 +20,9 @@ import {
 import { needsConfirmation } from './confirmation.tsx'
 import type { DraftActionHandler, DraftActionRequest, DraftRow } from './draft-action.ts'
 import {
-  type DraftRight,
   draftRefusalTexts,
   findDraftActionRefusal,
+  type RequiredDraftRight,
 } from './draft-rights.server.ts'
 import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
 import {
@@ -63,7 +63,7 @@ export async function runDraftAction(
 
 interface DraftAction {
   run: DraftActionHandler
-  right: DraftRight
+  right: RequiredDraftRight
   /** Whether the action is allowed for a published draft, too. */
   isForPublished?: true
 }

@@ -10,7 +10,7 @@ import { findPublishBlocker, publishBlockerTexts } from './approval.server.ts'
 import type { DraftRow } from './draft-action.ts'
 
 /** The right that an action on a draft requires, besides the right to write any content. */
-export type DraftRight =
+export type RequiredDraftRight =
   /** No right: the action changes nothing that other users see. */
   | 'none'
   /** The rights to write all of its changes. */
@@ -41,7 +41,7 @@ export async function findDraftActionRefusal(
   db: Db,
   person: Person,
   draft: Pick<DraftRow, 'id' | 'owner'>,
-  right: DraftRight,
+  right: RequiredDraftRight,
   change?: number,
 ): Promise<keyof typeof draftRefusalTexts | undefined> {
   if (right === 'none') return undefined

@@ -10,7 +10,7 @@ import { findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Card, Columns } from '#panel/kit/shell/card.tsx'
+import { Card, MainAndSideColumns } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -134,7 +134,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
         {t('Begun by {owner} on {time}', { owner: loaderData.owner, time: t.time(draft.made_at) })}
       </SecondaryText>
       {problem && <Text fw={600}>{problem.text}</Text>}
-      <Columns
+      <MainAndSideColumns
         aside={
           published_at ? (
             <PublishedCard
@@ -188,7 +188,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
           />
         )}
         {ready && <DraftFindings draft={draft.id} found={ready} />}
-      </Columns>
+      </MainAndSideColumns>
     </Page>
   )
 }

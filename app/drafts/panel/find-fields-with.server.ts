@@ -4,7 +4,7 @@ import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import type { CheckableSite, PublicText } from './checks/check.ts'
 import { readPublicTexts } from './checks/public-texts.server.ts'
-import { readTranslatedTexts } from './translated-texts.server.ts'
+import { readTranslatedSiteTexts } from './translated-texts.server.ts'
 
 /** A field with its place and text. */
 type FieldWithText = Pick<PublicText, 'where' | 'to' | 'text'>
@@ -27,7 +27,9 @@ export async function findFieldsByText(
   if (readText === '') return []
   const exact: FieldWithText[] = []
   const containing: FieldWithText[] = []
-  const texts = isEnglishPath(page) ? readTranslatedTexts(site, t, 'en') : readPublicTexts(site, t)
+  const texts = isEnglishPath(page)
+    ? readTranslatedSiteTexts(site, t, 'en')
+    : readPublicTexts(site, t)
   for await (const { where, to, text } of texts) {
     if (!canOpen(access, to)) continue
     const lines = text.split('\n')

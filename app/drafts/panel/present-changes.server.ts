@@ -9,7 +9,7 @@ import { getListOrItemAddress, isSingleItemType } from '#panel/kit/screens/item-
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { createConflictDifference } from './differences/conflict-fields.server.ts'
-import { type Difference, listDifferences } from './differences/differences.server.ts'
+import { type FieldDifference, listDifferences } from './differences/differences.server.ts'
 import { type ReferenceTitles, readReferenceTitles } from './differences/reference-titles.server.ts'
 
 export interface ChangeView {
@@ -20,8 +20,8 @@ export interface ChangeView {
   to: string | null
   who: string
   at: string
-  fields: Difference[]
-  conflict: { fields: Difference[]; isGone: boolean; seen: number } | null
+  fields: FieldDifference[]
+  conflict: { fields: FieldDifference[]; isGone: boolean; seen: number } | null
 }
 
 type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'> & {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { findLaunchGaps } from '#content/launch/gap.ts'
+import { findLaunchGapsById } from '#content/launch/gap.ts'
 import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
@@ -14,7 +14,7 @@ import {
 } from '#drafts/drafts.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { revertPublishedDraft } from '../ending/revert-published-draft.server.ts'
 import { sendDraftBack, submitDraft, undoNeedsSecondPersonMessage } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
@@ -39,7 +39,7 @@ export async function revertDraftAction({ t, app, person, by, draft, back }: Dra
     const done = isNewerKept
       ? t('The draft was taken back; what was changed since stays')
       : t('The draft was taken back')
-    const text = await appendLostPictures(t, done, db, set)
+    const text = await appendLostPictureCount(t, done, db, set)
     return back(text, 'success', { undo: 'last' })
   }
   const proposal = await undoChangeSetInDraft(t, app, person, draft.published_set ?? 0)
@@ -79,7 +79,9 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const changes = await listDraftChanges(app.database.db, draft.id)
-  const gaps = begins ? findLaunchGaps(await findGapsAtScheduledStart(app, draft.id, changes)) : []
+  const gaps = begins
+    ? findLaunchGapsById(await findGapsAtScheduledStart(app, draft.id, changes))
+    : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -94,7 +96,7 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
     ends && !form.get('sure')
-      ? findLaunchGaps(await findLaunchGapsAtScheduledEnd(app, draft, changes))
+      ? findLaunchGapsById(await findLaunchGapsAtScheduledEnd(app, draft, changes))
       : []
   if (gapsAtEnd.length > 0)
     return {
@@ -121,7 +123,7 @@ export async function publishAction({ t, app, person, by, draft, back }: DraftAc
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
-    const text = await appendLostPictures(t, t('Published'), app.database.db, result.set)
+    const text = await appendLostPictureCount(t, t('Published'), app.database.db, result.set)
     return back(text, 'success', { undo: 'last' })
   } catch (error) {
     const constraint = getViolatedConstraintKind(error)

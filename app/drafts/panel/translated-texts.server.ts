@@ -15,7 +15,7 @@ import type { CheckableSite, PublicText } from './checks/check.ts'
 import { htmlToText } from './differences/plain-text.ts'
 
 /** Yields the words of a second language, with the form where each is translated. */
-export async function* readTranslatedTexts(
+export async function* readTranslatedSiteTexts(
   { database }: CheckableSite,
   t: Translator,
   language: SecondLanguage,

@@ -12,7 +12,7 @@ import {
   lockIfLinkStillValid,
   markUnseen,
 } from '../status/application-status.server.ts'
-import { isAnswerStored, storeAnswer } from '../status/correspondence.server.ts'
+import { isRepeatedSubmission, storeAnswer } from '../status/correspondence.server.ts'
 import { loadAppointmentMailData } from './appointment-mail-data.server.ts'
 import { createMailsToAll } from './appointment-mails.server.ts'
 import {
@@ -155,6 +155,6 @@ async function storeWords(
   const digest = createHash('sha256').update(body).digest('base64url')
   const once = `appointment ${id} ${sequence} ${digest}`
   const entry = { kind: 'applications', id: application_id } as const
-  if (body === '' || (await isAnswerStored(trx, entry, once))) return 'known'
+  if (body === '' || (await isRepeatedSubmission(trx, entry, once))) return 'known'
   return (await storeAnswer(trx, entry, { body, once })) ? 'stored' : 'too many'
 }

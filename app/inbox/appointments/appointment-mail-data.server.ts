@@ -3,7 +3,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
-import { withApplicantMailData } from '../letters/applicant-mail-data.server.ts'
+import { runWithApplicantMailData } from '../letters/applicant-mail-data.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { type Appointment, formatPublicNames } from './appointments.server.ts'
 
@@ -15,7 +15,7 @@ export async function loadAppointmentMailData(
   const writeNotice = await createNoticeWriter(app)
   // The library of calendar files is loaded when it is needed, not at the start.
   const { createCalendarFile } = await import('./calendar-file.server.ts')
-  return withApplicantMailData(app, application, ({ common, templates, values, position }) => ({
+  return runWithApplicantMailData(app, application, ({ common, templates, values, position }) => ({
     ...{ application, position, common, templates, writeNotice, createCalendarFile },
     language: getSiteLanguage(),
     panelLink: panelEntryLink(app, application.reference),

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { isUnnamed } from '#accounts/people/administrators.server.ts'
+import { hasNoPersonalName } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
@@ -47,7 +47,7 @@ export const isToCome = ({ state, starts_at }: Dated, time = currentIsoTime()) =
   state === 'agreed' && starts_at !== null && starts_at > time
 
 /** Lets proposals hold again that were replaced by those whose invitations are among these mails. */
-export const restoreReplaced = (trx: Db, mails: number[]) =>
+export const restoreReplacedProposals = (trx: Db, mails: number[]) =>
   trx
     .updateTable('appointments')
     .set({
@@ -87,7 +87,7 @@ export async function withParticipants(db: Db, rows: Selectable<Appointments>[])
       .filter(({ appointment_id }) => appointment_id === row.id)
       .map(({ id, email, name }) => ({
         ...{ id, email, name: toName(email) },
-        publicName: isUnnamed({ name }) ? '' : name.trim(),
+        publicName: hasNoPersonalName({ name }) ? '' : name.trim(),
       })),
   }))
 }

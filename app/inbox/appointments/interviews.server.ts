@@ -38,7 +38,7 @@ export const interviewSortKey = () =>
 /** Stages by what matters first. */
 const stages: InterviewStage[] = ['planned', 'proposed', 'declined', 'past']
 
-export interface Interview {
+export interface InterviewSummary {
   stage: InterviewStage
   /** The start that was agreed on. */
   at: string | null
@@ -58,7 +58,7 @@ export async function findInterviews(db: Db, ids: number[]) {
   const byApplication = Map.groupBy(rows, (row) => row.application_id)
   return new Map(
     [...byApplication].flatMap(([id, group]) => {
-      const interviews = group.map(({ state, starts_at: at }): Interview => {
+      const interviews = group.map(({ state, starts_at: at }): InterviewSummary => {
         const agreed = (at ?? '') > time ? 'planned' : 'past'
         return { stage: state === 'proposed' || state === 'declined' ? state : agreed, at }
       })

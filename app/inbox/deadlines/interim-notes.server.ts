@@ -6,7 +6,7 @@ import { enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { consumeInterimNoteQuota } from '../forms/submission-limits.server.ts'
-import { withApplicantMailData } from '../letters/applicant-mail-data.server.ts'
+import { runWithApplicantMailData } from '../letters/applicant-mail-data.server.ts'
 import { withSenderMailData } from '../letters/sender-mail-data.server.ts'
 import { findApplication, findMessage } from '../status/application-status.server.ts'
 import { awaitsAnswer, waitsSince } from './answered.server.ts'
@@ -70,7 +70,7 @@ async function createApplicationNote(
   const row = await findApplication(app.database.db, id)
   return (
     row &&
-    withApplicantMailData(app, row, ({ common, templates, values }) => ({
+    runWithApplicantMailData(app, row, ({ common, templates, values }) => ({
       ...{ kind: 'interim', application_id: id, ...common },
       subject: fillPlaceholders(templates.interimApplicationSubject, values),
       body: fillPlaceholders(templates.interimApplicationBody, values),

@@ -38,7 +38,7 @@ export async function remindInCharge(
       trx,
       'warned',
       rows,
-      await createRecipientLookup(trx, today, office),
+      await createInChargeRecipientLookup(trx, today, office),
     )
     return rows.length
   })
@@ -142,7 +142,7 @@ async function createLookups(trx: Db, today: string, office: string) {
   return { inCharge, leaders }
 }
 
-export const createRecipientLookup = async (trx: Db, today: string, office: string) =>
+export const createInChargeRecipientLookup = async (trx: Db, today: string, office: string) =>
   (await createLookups(trx, today, office)).inCharge
 
 /** One mail to each recipient, however many entries. */

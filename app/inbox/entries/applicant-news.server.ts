@@ -5,7 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
+import { createInChargeRecipientLookup } from '../deadlines/send-reminders.server.ts'
 import { consumeColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
@@ -48,7 +48,7 @@ export async function createNewsWriter(
   return async (trx: Db, done = what) => {
     await insertNews(trx, { ...application, what: done, reference, position })
     if (!hasMail) return
-    const findRecipients = await createRecipientLookup(trx, getGermanDay(), office)
+    const findRecipients = await createInChargeRecipientLookup(trx, getGermanDay(), office)
     const recipients = findRecipients({ kind: 'applications', ...subject })
     const mails = recipients.map(({ email: recipient }) => ({
       ...write('applicant', { recipient, values: { ...values, event: events[done] } }),

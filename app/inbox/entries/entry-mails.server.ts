@@ -11,7 +11,7 @@ import {
 } from '../forms/submission-limits.server.ts'
 import {
   type ApplicantMailData,
-  withApplicantMailData,
+  runWithApplicantMailData,
 } from '../letters/applicant-mail-data.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { type SenderMailData, withSenderMailData } from '../letters/sender-mail-data.server.ts'
@@ -46,7 +46,7 @@ const confirmMessage = (app: AppContext, { templates, values, common }: SenderMa
     body: fillPlaceholders(templates.messageBody, values),
   })
 
-type ApplicationRow = Omit<Parameters<typeof withApplicantMailData>[1], 'hold_reason'>
+type ApplicationRow = Omit<Parameters<typeof runWithApplicantMailData>[1], 'hold_reason'>
 
 /** `job` is the match of the position, if it is known already. */
 export const createApplicationMails = (
@@ -54,7 +54,7 @@ export const createApplicationMails = (
   row: ApplicationRow,
   job?: MatchedJob,
 ): Promise<Mail[]> =>
-  withApplicantMailData(
+  runWithApplicantMailData(
     app,
     { ...row, hold_reason: null },
     async (letter) => {
@@ -70,7 +70,7 @@ export const createApplicationMails = (
   )
 
 export const createApplicationConfirmation = (app: AppContext, row: ApplicationRow) =>
-  withApplicantMailData(app, { ...row, hold_reason: null }, (letter) =>
+  runWithApplicantMailData(app, { ...row, hold_reason: null }, (letter) =>
     confirmApplication(app, row, letter),
   )
 

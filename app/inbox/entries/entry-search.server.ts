@@ -42,7 +42,7 @@ export function entryContains(
 }
 
 /** Condition: the entry contains each word. */
-export const entryContainsWords = (
+export const listSearchWordConditions = (
   db: QueryExecutorProvider,
   scope: InboxScope,
   kind: EntryKind,

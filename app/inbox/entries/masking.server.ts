@@ -48,7 +48,7 @@ export function maskApplication<Row extends Named>(row: Row, masking: Masking | 
   const masked = Object.entries(row).map(([name, value]) => {
     if (hidden.includes(name)) return [name, value === null ? null : '']
     if (!isVeiled || !freeTexts.includes(name)) return [name, value]
-    return [name, redactApplicant(row, name === 'answers' ? hideFileNames(value) : value)]
+    return [name, redactApplicantInText(row, name === 'answers' ? hideFileNames(value) : value)]
   })
   return {
     ...(Object.fromEntries(masked) as Row), // the same columns
@@ -77,11 +77,11 @@ export async function createRedaction(db: Db, scope: InboxScope, { kind, ids }: 
           .where('id', 'in', ids)
           .execute()
       : []
-  return (text: string) => applicants.reduce((rest, row) => redactApplicant(row, rest), text)
+  return (text: string) => applicants.reduce((rest, row) => redactApplicantInText(row, rest), text)
 }
 
 /** Takes name and address of the applicant out of a text. */
-export const redactApplicant = <Text>({ first_name, last_name, email }: Named, text: Text) =>
+export const redactApplicantInText = <Text>({ first_name, last_name, email }: Named, text: Text) =>
   typeof text === 'string'
     ? [email, `${first_name} ${last_name}`, last_name, first_name]
         .filter((name) => name.trim().length > 1)

@@ -10,7 +10,7 @@ import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, translateWord } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '../forms/application-questions.ts'
-import { otherPosition } from '../letters/letter-values.ts'
+import { unmatchedPositionText } from '../letters/letter-values.ts'
 
 export interface MatchedJob {
   position: string
@@ -54,7 +54,7 @@ export async function getMailPosition(
 ) {
   if (job_id) return position
   const { isKnown, position: title } = job ?? (await matchJob(database, position))
-  return isKnown ? title : otherPosition
+  return isKnown ? title : unmatchedPositionText
 }
 
 /** A position as the applicant reads it: what the job is called in that language. */

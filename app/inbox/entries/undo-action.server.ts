@@ -10,7 +10,7 @@ import {
   countDispatchedMails,
   restoreMails,
 } from '#mail/unsent-mails.server.ts'
-import { restoreReplaced } from '../appointments/appointments.server.ts'
+import { restoreReplacedProposals } from '../appointments/appointments.server.ts'
 import { filterCurrentMails } from '../appointments/current-mails.server.ts'
 import { listApplicationIdsWithInterview } from '../appointments/taken-times.server.ts'
 import { cancelOutdatedMails } from '../letters/outdated-mails.server.ts'
@@ -66,7 +66,7 @@ export async function undoAction(
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
     for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)
-    await restoreReplaced(trx, [...cancelled])
+    await restoreReplacedProposals(trx, [...cancelled])
     result.mails = cancelled.size
     result.left = await countDispatchedMails(trx, mails)
     for (const step of steps) {

@@ -24,7 +24,7 @@ function toOption(value: string) {
 }
 
 /** What a form of an editor asks, in the order of the page. */
-export function listQuestions(own: readonly OwnQuestion[]): Question[] {
+export function listOwnFormQuestions(own: readonly OwnQuestion[]): Question[] {
   const [name, email, message] = contactQuestions
   return [name, email, ...own.map(toQuestion), message]
 }

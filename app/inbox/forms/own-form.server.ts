@@ -15,7 +15,7 @@ import { post as postType } from '#content/types/post.ts'
 import { getPostState } from '#content/types/post-state.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listQuestions } from './own-form-questions.ts'
+import { listOwnFormQuestions } from './own-form-questions.ts'
 import type { OwnQuestionsView, Question } from './question.ts'
 
 /**
@@ -85,7 +85,7 @@ async function findPost(store: Site['store'], id: number) {
 
 /** The form as a page shows it. */
 export const createFormView = (key: string, { questions }: BlockValues<'form'>) =>
-  createVersionedQuestions(key, listQuestions(questions))
+  createVersionedQuestions(key, listOwnFormQuestions(questions))
 
 /** Questions with a version, their digest, which tells an earlier form from this one. */
 export const createVersionedQuestions = (key: string, questions: Question[]): OwnQuestionsView => ({

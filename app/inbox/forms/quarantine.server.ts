@@ -45,7 +45,7 @@ const maxReferences = 50
  * Daily digest: mails the operators what was quarantined since the last one. The update of `held` makes sure that only
  * one instance announces an entry. Without a mail server entries stay unannounced; the panel shows them.
  */
-export async function announceQuarantined(app: AppContext, now: number) {
+export async function sendQuarantineDigest(app: AppContext, now: number) {
   if (!canSendMail(app.environment)) return
   const db = app.database.db
   const once = `held back ${getGermanDay(new Date(now))}`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
-import type { StoredSubmission } from './submission.server.ts'
+import type { SubmissionReceipt } from './submission.server.ts'
 
 /** Reference that is easy to read out over the phone: no 0, O, 1 or I. */
 export function newReference(letter: 'K' | 'B') {
@@ -17,7 +17,7 @@ const hour = 3_600_000
 /** Signed receipt for the address of the confirmation page, so that nobody can put other text there. */
 export const signReceipt = (
   secret: string,
-  { reference, isConfirmed, hasLocked }: StoredSubmission,
+  { reference, isConfirmed, hasLocked }: SubmissionReceipt,
 ) =>
   sign(
     secret,
@@ -26,7 +26,7 @@ export const signReceipt = (
   )
 
 /** Contents of a receipt not older than an hour; undefined otherwise. */
-export function readReceipt(secret: string, request: Request): StoredSubmission | undefined {
+export function readReceipt(secret: string, request: Request): SubmissionReceipt | undefined {
   const token = new URL(request.url).searchParams.get('gesendet')
   const [at, reference, mail, locked] =
     (token && unsign(secret, 'receipt', token))?.split(':') ?? []

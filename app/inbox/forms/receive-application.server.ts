@@ -9,7 +9,10 @@ import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
+import {
+  cleanUpAndReadFreeMegabytes,
+  consumeStagingQuota,
+} from '../documents/unclaimed-documents.server.ts'
 import {
   createUploadCollector,
   getReadLimits,
@@ -34,9 +37,9 @@ import {
 } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
-  refuseBusy,
-  refuseSubmission,
-  refuseUnavailable,
+  createBusyRefusal,
+  createSubmissionRefusal,
+  createUnavailableRefusal,
   toSubmittedValues,
 } from './refusal.server.ts'
 import { storeApplication } from './store-application.server.ts'
@@ -75,7 +78,7 @@ export async function receiveApplication(
       return await refuseTooLarge(app, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
     // A document that cannot be stored ends the reading; the fields came before it.
-    return refuseUnavailable(readInput(getRequestForm()?.form ?? form, questions))
+    return createUnavailableRefusal(readInput(getRequestForm()?.form ?? form, questions))
   }
 }
 
@@ -90,16 +93,20 @@ async function checkLimits(app: AppContext) {
       countAddressAttempt(app, 'applications'),
       app.store.setting(inboxSettings),
       app.store.setting(applicationForm),
-      sweepIfSpaceIsLow(app),
+      cleanUpAndReadFreeMegabytes(app),
     ])
     if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse =
-      count === undefined ? refuseBusy : free < minFreeMegabytes ? refuseUnavailable : undefined
+      count === undefined
+        ? createBusyRefusal
+        : free < minFreeMegabytes
+          ? createUnavailableRefusal
+          : undefined
     return { count: count ?? 0, limits: { ...limits, files: maxDocuments }, policy, refuse }
   } catch (error) {
     log.error({ err: error }, 'Error sending application')
     const limits = { ...inboxSettings.fallback, files: maxDocuments }
-    return { count: 0, limits, policy: applicationForm.fallback, refuse: refuseUnavailable }
+    return { count: 0, limits, policy: applicationForm.fallback, refuse: createUnavailableRefusal }
   }
 }
 
@@ -156,7 +163,7 @@ async function processSubmission(
     setFileAnswers(questions.own, form, kept)
     const handles = kept.map((each) => createDocumentHandle(app.secret, each))
     return {
-      ...refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles),
+      ...createSubmissionRefusal(errors, readInput(form, questions), refusal ? 422 : 400, handles),
       // The questions of the chosen job, where the form had none or others.
       ...(form.get('version') !== questions.own.version && { changed: questions.own }),
     }
@@ -164,7 +171,7 @@ async function processSubmission(
   const { values } = answers
   const submission = { form, values, job, answers: own.answers, documents, count }
   const application = await storeApplication(app, submission)
-  if (!application) return refuseBusy(readInput(form, questions))
+  if (!application) return createBusyRefusal(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)
     ? { ...application, hasLocked: true }
     : application
@@ -186,7 +193,7 @@ async function refuseTooLarge(
       : fieldError.allTooLarge(limits.totalMegabytes)
   const earlier = await listStagedDocuments(app, form)
   const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
-  return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
+  return createSubmissionRefusal({ documents }, readInput(form, questions), 413, handles)
 }
 
 function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {

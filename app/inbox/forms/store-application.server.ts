@@ -24,11 +24,11 @@ import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
 import {
   countAndScoreSubmission,
+  retryStoreWhileBusy,
   storeOnce,
-  storeWhileBusy,
   submissionKeys,
 } from './submission.server.ts'
-import { consumeDailyQuota, consumeStoredByteQuota } from './submission-limits.server.ts'
+import { consumeDailyAddressQuota, consumeStoredByteQuota } from './submission-limits.server.ts'
 
 interface Submission {
   form: FormData
@@ -58,7 +58,7 @@ export async function storeApplication(
       count,
       texts: [name, values.message ?? null, ...answers.map(({ answer }) => answer)],
     })
-    if (!spamResult || !(await consumeDailyQuota(app, 'applications'))) return undefined
+    if (!spamResult || !(await consumeDailyAddressQuota(app, 'applications'))) return undefined
     if (!(await consumeStoredByteQuota(app, documents))) return undefined
     const poolMonths = form.has('talent_pool')
       ? parseAgreedMonths(form, (await app.store.setting(inboxSettings)).talentPoolDays)
@@ -78,7 +78,7 @@ export async function storeApplication(
     const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)
     const copies = await copyClaimedDocuments(app, documents)
     const record = { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) }
-    await storeWhileBusy(() => insert(db, record))
+    await retryStoreWhileBusy(() => insert(db, record))
     if (!row.is_spam) await countApplicationSource(db, job.job_id, form.get(sourceParameter))
     return { reference: row.reference, isConfirmed: canExpectConfirmation(app, mails) }
   })

@@ -16,8 +16,8 @@ import type { Answers } from './question.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
 import {
   countAndScoreSubmission,
+  retryStoreWhileBusy,
   storeOnce,
-  storeWhileBusy,
   submissionKeys,
 } from './submission.server.ts'
 
@@ -62,7 +62,7 @@ export async function storeMessage(
       status_key: createLinkKey(),
     }
     const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
-    await storeWhileBusy(() => insert(db, row, mails))
+    await retryStoreWhileBusy(() => insert(db, row, mails))
     return { reference: row.reference, isConfirmed: canExpectConfirmation(app, mails) }
   })
 }

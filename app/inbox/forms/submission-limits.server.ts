@@ -5,7 +5,7 @@ import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 
 /** Attempts per hour and address: from when they count as suspicious, and when they are refused. */
-export const addressLimits = { suspicious: 10, suspiciousWithWork: 30, refused: 60 }
+export const hourlyLimitsPerAddress = { suspicious: 10, suspiciousWithWork: 30, refused: 60 }
 /** Applications per day and address. */
 const applicationsPerDay = 30
 /** Limit for private addresses: behind a proxy that the program does not know all visitors share one. */
@@ -17,7 +17,7 @@ const totalPerDay = { refused: 3000, refusedWithWork: 12_000 }
 const maxCountedAttempts = 50_000
 /** Documents per address: unfinished ones per hour, stored ones per day. */
 const kilobytes = { unfinished: 100 * 1024, kept: 500 * 1024 }
-const sharedFactor = perSharedAddress / addressLimits.refused
+const sharedFactor = perSharedAddress / hourlyLimitsPerAddress.refused
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -31,14 +31,14 @@ export async function countAddressAttempt(app: AppContext, kind: EntryKind) {
   const isShared = isPrivateAddress(address)
   // Then every address counts as busy, and the total limits apply.
   if ((await incrementCounter(app, 'attempts', hour)) > maxCountedAttempts)
-    return addressLimits.refused
+    return hourlyLimitsPerAddress.refused
   const count = await incrementCounter(app, `${kind} ${rateLimitKey(address)}`, hour)
-  if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined
+  if (count > (isShared ? perSharedAddress : hourlyLimitsPerAddress.refused)) return undefined
   return isShared ? 0 : count
 }
 
 /** Counts a submission before it is stored. False when the address has reached its daily limit. */
-export async function consumeDailyQuota(app: AppContext, kind: EntryKind) {
+export async function consumeDailyAddressQuota(app: AppContext, kind: EntryKind) {
   const address = clientAddress()
   const count = await incrementCounter(app, `${kind} of the day ${rateLimitKey(address)}`, day)
   return count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)

@@ -8,7 +8,7 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { verifyFormToken } from './form-token.server.ts'
 import { honeypotField } from './honeypot.ts'
 import { verifyProofOfWork } from './proof-of-work.server.ts'
-import { addressLimits, consumeTotalQuota } from './submission-limits.server.ts'
+import { consumeTotalQuota, hourlyLimitsPerAddress } from './submission-limits.server.ts'
 import { scoreSuspicion, spamThreshold } from './suspicion.ts'
 
 interface SubmissionContext {
@@ -37,14 +37,15 @@ export async function countAndScoreSubmission(
     seconds: token ? token.seconds : tokenText ? null : undefined,
     work,
     hasDocuments: kind === 'applications',
-    isBusyAddress: count > addressLimits[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
+    isBusyAddress:
+      count > hourlyLimitsPerAddress[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
     isFlood,
   })
   return { score, suspicion: reasons, held: score >= spamThreshold ? 'new' : null }
 }
 
 /** Result of a stored submission. */
-export interface StoredSubmission {
+export interface SubmissionReceipt {
   reference: string
   /** A confirmation was written and can be sent. */
   isConfirmed: boolean
@@ -71,7 +72,7 @@ const activeStates: MailState[] = ['waiting', 'sending', 'sent']
 const attempts = 3
 
 /** Tries a transaction again while the database is busy; what is counted before it counts once. */
-export const storeWhileBusy = <Result>(store: () => Promise<Result>) =>
+export const retryStoreWhileBusy = <Result>(store: () => Promise<Result>) =>
   retryWhileBusy(store, attempts)
 
 /** Stores a submission once: a copy, even of the same moment, gets the result of the first. */
@@ -79,7 +80,7 @@ export async function storeOnce(
   app: AppContext,
   kind: EntryKind,
   keys: string[],
-  store: () => Promise<StoredSubmission | undefined>,
+  store: () => Promise<SubmissionReceipt | undefined>,
 ) {
   const earlier = await findStored(app, kind, keys)
   if (earlier) return earlier
@@ -98,7 +99,7 @@ async function findStored(
   { database, environment }: AppContext,
   kind: EntryKind,
   keys: string[],
-): Promise<StoredSubmission | undefined> {
+): Promise<SubmissionReceipt | undefined> {
   const db = database.db
   const row = await db
     .selectFrom(kind)

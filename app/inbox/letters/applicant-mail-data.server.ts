@@ -26,7 +26,7 @@ export interface ApplicantMailData {
 }
 
 /** Writes a mail to an applicant. `job` is the match of the position, if it is known already. */
-export const withApplicantMailData = <Result>(
+export const runWithApplicantMailData = <Result>(
   app: AppContext,
   row: Applicant,
   write: (data: ApplicantMailData) => Result | Promise<Result>,

@@ -6,7 +6,7 @@ import { unsolicitedPosition } from '../forms/application-questions.ts'
 import { addDays } from '../retention/retention.ts'
 
 /** Stands in mails for a title that matches no job. */
-export const otherPosition = 'andere Stelle'
+export const unmatchedPositionText = 'andere Stelle'
 
 /** Company data for mails, from the settings. */
 export interface MailCompanyData {
@@ -57,7 +57,7 @@ export function createApplicationValues(
 
 function describeApplication(position: string, shown: string) {
   if (position === unsolicitedPosition) return translate('Ihre Initiativbewerbung')
-  return position === otherPosition
+  return position === unmatchedPositionText
     ? translate('Ihre Bewerbung')
     : translate('Ihre Bewerbung auf die Stelle „{position}“', { position: shown })
 }

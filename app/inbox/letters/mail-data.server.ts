@@ -1,4 +1,7 @@
-import { getCompanyAddress, getCompanyEmail } from '#content/settings/company-contact.ts'
+import {
+  findNonSampleCompanyAddress,
+  findNonSampleCompanyEmail,
+} from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { mailTemplates } from '#content/settings/mail-templates.ts'
@@ -23,7 +26,7 @@ export async function loadMailData({
       store.first(contactSettings),
     ])
   const { siteName } = siteFacts
-  const email = getCompanyEmail(siteFacts)
+  const email = findNonSampleCompanyEmail(siteFacts)
   const recipient = notifyEmail ?? email ?? environment.ADMIN_EMAIL
   return {
     sender: {
@@ -37,6 +40,6 @@ export async function loadMailData({
     contact: email ?? recipient,
     /** Receives notices, and replies to mails from operators. Nobody reads the default address. */
     recipient,
-    footer: formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(siteFacts)),
+    footer: formatCompanyDetails(facts, environment.ORIGIN, findNonSampleCompanyAddress(siteFacts)),
   }
 }

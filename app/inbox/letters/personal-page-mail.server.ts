@@ -3,7 +3,7 @@ import { fillPlaceholders } from '#mail/compose.ts'
 import type { VisitorMail } from '#mail/outbox.server.ts'
 import type { EntryRef } from '../entries/kinds.ts'
 import { findApplication, findMessage } from '../status/application-status.server.ts'
-import { withApplicantMailData } from './applicant-mail-data.server.ts'
+import { runWithApplicantMailData } from './applicant-mail-data.server.ts'
 import { withSenderMailData } from './sender-mail-data.server.ts'
 
 /** Says that something is to be read on the personal page. Undefined without a personal link: nobody could read it. */
@@ -13,7 +13,7 @@ export const createPersonalPageNewsMail = (app: AppContext, { kind, id }: EntryR
 async function announceToApplicant(app: AppContext, id: number): Promise<VisitorMail | undefined> {
   const row = await findApplication(app.database.db, id)
   if (!row?.status_key) return undefined
-  return withApplicantMailData(app, row, ({ common, templates, values }) => ({
+  return runWithApplicantMailData(app, row, ({ common, templates, values }) => ({
     ...{ kind: 'announcement', application_id: id, ...common },
     subject: fillPlaceholders(templates.answerSubject, values),
     body: fillPlaceholders(templates.answerBody, values),

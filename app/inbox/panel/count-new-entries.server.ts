@@ -7,16 +7,16 @@ import {
   selectVisibleMessages,
 } from '../entries/visibility.server.ts'
 import { summarizeQuarantine } from '../forms/quarantine.server.ts'
-import { maxShownCount } from './lists/capped-count.ts'
+import { cappedCountLimit } from './lists/capped-count.ts'
 
-/** Counts new entries, up to `maxShownCount`, and quarantined ones. */
+/** Counts new entries, up to `cappedCountLimit`, and quarantined ones. */
 export async function countNewEntries(db: Db, scope: InboxScope) {
   const [messages, applications, heldMessages, heldApplications] = await Promise.all([
-    countUpTo(db, selectVisibleMessages(db, scope).where('state', '=', 'unread'), maxShownCount),
+    countUpTo(db, selectVisibleMessages(db, scope).where('state', '=', 'unread'), cappedCountLimit),
     countUpTo(
       db,
       selectVisibleApplications(db, scope).where(isUnread(scope)).where('is_spam', '=', false),
-      maxShownCount,
+      cappedCountLimit,
     ),
     summarizeQuarantine(db, scope, 'messages'),
     summarizeQuarantine(db, scope, 'applications'),

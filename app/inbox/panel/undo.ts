@@ -5,7 +5,7 @@ import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
+import { createSendNowToast } from '#mail/panel/mail-phrase.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { type UndoResult, undoAction } from '../entries/undo-action.server.ts'
 import { isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
     return redirect(back, {
-      headers: createToastHeaders(...createSentNowToast(t, count, app.environment)),
+      headers: createToastHeaders(...createSendNowToast(t, count, app.environment)),
     })
   }
   await completeRestorations(app)

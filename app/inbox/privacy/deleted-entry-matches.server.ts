@@ -6,7 +6,7 @@ import { listUndoStepFileKeys } from './entry-copy.server.ts'
  * Counts the deleted entries that mention a name or an address and can still be restored, with the end of the last one's
  * undo; null if there are none.
  */
-export async function countDeletedEntryMatches(db: Db, name: string) {
+export async function summarizeDeletedEntryMatches(db: Db, name: string) {
   if (splitNameWords(name).length === 0) return null
   const steps = await db
     .selectFrom('inbox_undo')
@@ -19,7 +19,7 @@ export async function countDeletedEntryMatches(db: Db, name: string) {
   return lastMatch ? { count: matches.length, until: lastMatch.expires_at } : null
 }
 
-export type DeletedEntryMatches = Awaited<ReturnType<typeof countDeletedEntryMatches>>
+export type DeletedEntryMatches = Awaited<ReturnType<typeof summarizeDeletedEntryMatches>>
 
 /** Ends the undo steps that contain one of these names or addresses, for an erasure. Returns the files' keys. */
 export async function deletePersonUndoSteps(trx: Db, names: string[]) {

@@ -2,7 +2,7 @@ import { listItemFileKeys, mapLastFileKeys } from '#content/files/erase-files.se
 import { findInternalReferences } from '#content/people/internal-references.server.ts'
 import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
-  erasePersonReferences,
+  erasePersonReferencesInHistory,
   findPersonReferences,
   listMediaIdsToErase,
 } from '#content/people/person-references.server.ts'
@@ -49,7 +49,7 @@ export async function eraseName(app: AppContext, name: string) {
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, found.mentions, name)
-    await erasePersonReferences(trx, found.traces, name)
+    await erasePersonReferencesInHistory(trx, found.traces, name)
     await deletePathsContainingName(trx, name)
     await recordAnsweredRequest(trx, 'erasure', {
       messages: 0,

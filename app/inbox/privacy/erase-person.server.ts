@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { listItemFileKeys, mapLastFileKeys } from '#content/files/erase-files.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import {
-  erasePersonReferences,
+  erasePersonReferencesInHistory,
   listMediaIdsToErase,
 } from '#content/people/person-references.server.ts'
 import { listPictureKeys } from '#content/pictures/erase-picture.server.ts'
@@ -71,7 +71,7 @@ export async function erasePerson(app: AppContext, email: string) {
         counts.mails += mails.length
       }
     counts.mails += await deleteMailsAndRedactAddress(trx, person)
-    await erasePersonReferences(trx, person.traces, email)
+    await erasePersonReferencesInHistory(trx, person.traces, email)
     keys.push(...(await deletePersonUndoSteps(trx, [email, ...listNames(person)])))
     for (const [name, mentions] of registerMentions) await redactMentions(trx, mentions, name)
     await recordAnsweredRequest(trx, 'erasure', counts)

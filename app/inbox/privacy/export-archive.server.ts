@@ -30,7 +30,7 @@ import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
 import { internalPlaceTexts, mentionPlaceTexts } from './mention-place-texts.ts'
 import { listPersonMails, type PersonData, toExportedEntry } from './person-data.server.ts'
-import { readZipDocuments, zip } from './zip.server.ts'
+import { generateDocumentZipEntries, zip } from './zip.server.ts'
 
 addEnglishTexts(dataCopyTexts)
 
@@ -80,7 +80,7 @@ export async function createApplicationArchive(app: AppContext, id: number, read
       { name: 'Bewerbung.html', input: renderDataCopyHtml(title, parts) },
       { name: 'Bewerbung.txt', input: renderDataCopyText(title, parts) },
     ],
-    () => readZipDocuments(app, documents, () => 'Dokumente'),
+    () => generateDocumentZipEntries(app, documents, () => 'Dokumente'),
   ])
 }
 
@@ -123,7 +123,7 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
     `${folder}/${findReference(application_id)}`
   return zip(`${name}.zip`, [
     () => files,
-    () => readZipDocuments(app, documents, inFolder, missing),
+    () => generateDocumentZipEntries(app, documents, inFolder, missing),
   ])
 }
 

@@ -1,6 +1,6 @@
 import {
   isDistinctiveName,
-  listWordOrders,
+  listWordRotations,
   removeAccents,
   removePunctuation,
   splitNameWords,
@@ -18,10 +18,9 @@ const plainWord = (word: string) => removeAccents(removePunctuation(word))
 export function nameVariants(name: string) {
   const words = splitNameWords(name)
   const address = toNameSlug(name)
-  const variants = (isDistinctiveName(words) ? listWordOrders(words) : [words]).flatMap((order) => [
-    order.map(comparableWord),
-    order.map(plainWord),
-  ])
+  const variants = (isDistinctiveName(words) ? listWordRotations(words) : [words]).flatMap(
+    (order) => [order.map(comparableWord), order.map(plainWord)],
+  )
   return [
     ...variants.map((each) => each.join(' ')),
     ...(isDistinctiveName(words) ? variants.map((each) => each.join('')) : []),

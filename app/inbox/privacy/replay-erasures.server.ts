@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive'
 import { deleteRestoredAccounts } from '#accounts/people/administrators.server.ts'
 import { eraseRestoredFiles } from '#content/files/erase-files.server.ts'
 import {
-  erasePersonReferences,
+  erasePersonReferencesInHistory,
   findPersonReferences,
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles, eraseRestoredPictures } from '#content/pictures/erase-picture.server.ts'
@@ -131,7 +131,7 @@ async function replayPeople({ db, search, storage }: Targets, { people }: Erasur
     const person = await collectPersonData(search, address)
     await db.transaction().execute(async (trx) => {
       await deleteMailsAndRedactAddress(trx, person)
-      await erasePersonReferences(trx, person.traces, address, { isReplay: true })
+      await erasePersonReferencesInHistory(trx, person.traces, address, { isReplay: true })
     })
   }
   return addresses.size
@@ -162,7 +162,7 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
     const mentions = await searchMentions(search, name, { only })
     await db.transaction().execute(async (trx) => {
       await redactMentions(trx, mentions, name)
-      await erasePersonReferences(trx, traces, name, { isReplay: true })
+      await erasePersonReferencesInHistory(trx, traces, name, { isReplay: true })
       if (!only) await deletePathsContainingName(trx, name)
     })
   }

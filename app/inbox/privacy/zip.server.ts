@@ -18,7 +18,7 @@ interface DocumentRow {
 }
 
 /** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
-export async function* readZipDocuments<Document extends DocumentRow>(
+export async function* generateDocumentZipEntries<Document extends DocumentRow>(
   app: AppContext,
   documents: Document[],
   folder: (document: Document) => string,

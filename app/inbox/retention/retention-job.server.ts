@@ -4,7 +4,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { setTrustedTime } from '#core/runtime/clock.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { announceQuarantined } from '../forms/quarantine.server.ts'
+import { sendQuarantineDigest } from '../forms/quarantine.server.ts'
 import {
   findRetentionAnomaly,
   isImplausibleTime,
@@ -15,9 +15,9 @@ import { remindTalentPool } from '../status/pool-reminders.server.ts'
 import { retentionRules } from './retention-rules.server.ts'
 import {
   type DeletionCounts,
-  findLastTrustedRun,
+  findLastCompletedRun,
   latestRun,
-  recordFirstRun,
+  recordAssumedFirstRun,
   recordRun,
   sumRecentCounts,
 } from './retention-runs.server.ts'
@@ -38,7 +38,7 @@ export function startRetention(app: AppContext) {
   }
   // Runs before a visitor or a mail can leave a row with a wrong time.
   const initialize = async () => {
-    if (!isImplausibleTime(Date.now())) await recordFirstRun(app, new Date().toISOString())
+    if (!isImplausibleTime(Date.now())) await recordAssumedFirstRun(app, new Date().toISOString())
     await raiseClock(app)
   }
   void initialize().catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
@@ -48,7 +48,7 @@ export function startRetention(app: AppContext) {
 }
 
 async function raiseClock(app: AppContext) {
-  const trusted = await findLastTrustedRun(app)
+  const trusted = await findLastCompletedRun(app)
   if (trusted) setTrustedTime(Date.parse(trusted.at))
 }
 
@@ -59,9 +59,9 @@ async function raiseClock(app: AppContext) {
 export async function runRetention(app: AppContext, now = Date.now(), running = uptime() * 1000) {
   if (isImplausibleTime(now)) return logImpossibleTime(now)
   const at = new Date(now).toISOString()
-  await recordFirstRun(app, at)
-  await announceQuarantined(app, now)
-  const trusted = await findLastTrustedRun(app)
+  await recordAssumedFirstRun(app, at)
+  await sendQuarantineDigest(app, now)
+  const trusted = await findLastCompletedRun(app)
   const plan = await createPlan(app, now)
   const clocks = { now, running, anchor: trusted?.anchor }
   const drift = await measureDrift(app, clocks)

@@ -11,7 +11,7 @@ const maxRuns = 1000
 const getDb = ({ database }: AppContext) => database.db
 
 /** Baseline of the clock check: before the first run, records one at the time of the newest row. */
-export async function recordFirstRun(app: AppContext, now: string) {
+export async function recordAssumedFirstRun(app: AppContext, now: string) {
   if (await latestRun(app)) return
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
       select max(received_at) as at from messages union all select max(received_at) from applications
@@ -32,7 +32,7 @@ export const latestRun = (app: AppContext) =>
     .executeTakeFirst()
 
 /** The newest completed run, and the id of the last one that an operator confirmed. */
-export async function findLastTrustedRun(app: AppContext) {
+export async function findLastCompletedRun(app: AppContext) {
   const completed = getDb(app).selectFrom('housekeeping_rounds').where('state', '=', 'done')
   const [latest, confirmed] = await Promise.all([
     completed.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
+import { createInChargeRecipientLookup } from '../deadlines/send-reminders.server.ts'
 import { createNewsWriter } from '../entries/applicant-news.server.ts'
 import { consumeColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
@@ -31,7 +31,7 @@ async function tellOfAnswer(
   const hasMail = state !== 'spam' && (await consumeColleagueNoticeQuota(app))
   return async (trx: Db) => {
     if (!hasMail) return
-    const findRecipients = await createRecipientLookup(trx, getGermanDay(), office)
+    const findRecipients = await createInChargeRecipientLookup(trx, getGermanDay(), office)
     const values = { reference, link: panelEntryLink(app, reference) }
     const mails = findRecipients(entry).map(({ email: recipient }) => ({
       ...write('messageAnswer', { recipient, values }),

@@ -45,7 +45,7 @@ const selectTexts = (trx: Db, { kind, id }: EntryRef) =>
   trx.selectFrom('correspondence').where(entryKinds[kind].column, '=', id)
 
 /** Whether the same form was stored before. The caller has locked the entry. */
-export const isAnswerStored = async (trx: Db, entry: EntryRef, once: string) =>
+export const isRepeatedSubmission = async (trx: Db, entry: EntryRef, once: string) =>
   (await countRows(selectTexts(trx, entry).where('once', '=', once))) > 0
 
 /** Stores the person's answer. False when the day's limit is reached. The caller has locked the entry. */
@@ -112,7 +112,7 @@ const store = (
       .where('id', '=', entry.id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw data(null, { status: 404 })
-    if (await isAnswerStored(trx, entry, text.once)) return
+    if (await isRepeatedSubmission(trx, entry, text.once)) return
     if (entry.kind === 'messages')
       await trx
         .updateTable('messages')

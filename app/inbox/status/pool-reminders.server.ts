@@ -8,7 +8,7 @@ import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
-import { withApplicantMailData } from '../letters/applicant-mail-data.server.ts'
+import { runWithApplicantMailData } from '../letters/applicant-mail-data.server.ts'
 import { getRetentionEnds } from '../retention/due-entries.server.ts'
 import { addDays } from '../retention/retention.ts'
 import { poolReminderDays } from './pool-wording.ts'
@@ -50,7 +50,7 @@ export async function remindTalentPool(app: AppContext, now: number) {
 }
 
 const reminder = (app: AppContext, row: Selectable<Applications>, poolEnd: string, end: string) =>
-  withApplicantMailData(app, row, ({ common, templates, values: shared }) => {
+  runWithApplicantMailData(app, row, ({ common, templates, values: shared }) => {
     const values = {
       ...shared,
       link:

@@ -10,7 +10,7 @@ export const formatPoolConsent = (months: number) =>
     { time: formatMonths(months) },
   )
 
-export const formatPoolExtension = (months: number) =>
+export const formatPoolExtensionConsent = (months: number) =>
   translate(
     'Bitte behalten Sie mich ab heute {time} im Talentpool und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.',
     { time: formatMonths(months) },

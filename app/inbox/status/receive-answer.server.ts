@@ -14,7 +14,10 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
+import {
+  cleanUpAndReadFreeMegabytes,
+  consumeStagingQuota,
+} from '../documents/unclaimed-documents.server.ts'
 import { createUploadCollector, getReadLimits } from '../documents/upload-collector.server.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
@@ -28,7 +31,7 @@ import {
   maxDocumentsAfterAdding,
   type PersonalLinkEntry,
 } from './application-status.server.ts'
-import { isAnswerStored, storeAnswer as storeText } from './correspondence.server.ts'
+import { isRepeatedSubmission, storeAnswer as storeText } from './correspondence.server.ts'
 
 interface Refusal {
   refusal: string
@@ -63,7 +66,7 @@ export async function receiveAnswer(
   const settings = await app.store.setting(inboxSettings)
   const limits = { ...settings, files: takesDocuments ? maxDocumentsAfterAdding : 0 }
   const count = await countAddressAttempt(app, entry.kind)
-  const hasRoom = (await sweepIfSpaceIsLow(app)) >= minFreeMegabytes
+  const hasRoom = (await cleanUpAndReadFreeMegabytes(app)) >= minFreeMegabytes
   const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false
@@ -142,7 +145,7 @@ async function storeAnswer(
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
     if (!(await lockIfLinkStillValid(trx, entry))) return fieldError.later
-    if (text && (await isAnswerStored(trx, ref, once))) return undefined
+    if (text && (await isRepeatedSubmission(trx, ref, once))) return undefined
     const own = await trx
       .selectFrom('application_documents')
       .select('digest')

@@ -10,7 +10,7 @@ import { markErasureApplied } from '../privacy/erase.server.ts'
 import { logErasure } from '../privacy/erasure-log.server.ts'
 import { addDays, addMonths, toMonths } from '../retention/retention.ts'
 import {
-  formatPoolExtension,
+  formatPoolExtensionConsent,
   parseAgreedMonths,
   poolReminderDays,
   poolWithdrawalLabel,
@@ -73,7 +73,7 @@ export async function prolongTalentPool(app: AppContext, id: number, form: FormD
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
-    const note = formatPoolProof(formatPoolExtension(months), until)
+    const note = formatPoolProof(formatPoolExtensionConsent(months), until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }

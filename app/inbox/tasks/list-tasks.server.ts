@@ -4,7 +4,7 @@ import { type Access, can, type InboxScope } from '#accounts/rights.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import { redactApplicant } from '../entries/masking.server.ts'
+import { redactApplicantInText } from '../entries/masking.server.ts'
 import { isVeiled, type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
 import { getTaskEntry, selectOpenTasks, unfinishedTaskCondition } from './open-tasks.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
@@ -70,7 +70,7 @@ export async function listOpenTasks(db: Db, scope: InboxScope, day: string, limi
     const isMine = isOwn || (assigned_to !== null && findStandIn(assigned_to) === scope.id)
     return {
       ...row,
-      title: isVeiled ? redactApplicant({ ...applicant, reference }, title) : title,
+      title: isVeiled ? redactApplicantInText({ ...applicant, reference }, title) : title,
       entry: getTaskEntry(row),
       isMine,
       isOverdue: row.due_on < day,

@@ -1,6 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
-  createRecipientLookup,
+  createInChargeRecipientLookup,
   sendOneMailPerRecipient,
 } from '../deadlines/send-reminders.server.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
@@ -33,7 +33,7 @@ export async function remindTasks(app: AppContext, today: string) {
       trx,
       'task',
       entries,
-      await createRecipientLookup(trx, today, office),
+      await createInChargeRecipientLookup(trx, today, office),
     )
     return marked.length
   })

@@ -5,7 +5,7 @@ import { canSendMail } from '#mail/can-send.ts'
 type MailSettings = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>
 
 /** Only a mail that can be sent has a time. */
-export const formatMailsSent = (
+export const formatLeavingMails = (
   t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },
   environment: MailSettings,
@@ -30,7 +30,7 @@ const formatQueuedMails = (t: Translator, count: number, environment: MailSettin
     : waitingPhrase(t, count)
 
 /** Toast about mails moved to the front; without a mail server they wait. */
-export function createSentNowToast(
+export function createSendNowToast(
   t: Translator,
   count: number,
   environment: MailSettings,

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { readMail } from '#mail/unsent-mails.server.ts'
+import { readRedactedMail } from '#mail/unsent-mails.server.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -17,7 +17,7 @@ import { MailStateText } from './mail-state.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, outboxPermission)
-  const mail = await readMail(db, whereMailVisible(db, scope), parseIdOrZero(params.id))
+  const mail = await readRedactedMail(db, whereMailVisible(db, scope), parseIdOrZero(params.id))
   if (!mail) throw data(null, { status: 404 })
   return { mail, hasServer: canSendMail(app.environment) }
 }

@@ -8,7 +8,7 @@ import { parseCursor } from '#core/request/parse-cursor.ts'
 import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-invitations.server.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
+import { getOutboxStatus } from '#mail/outbox-status.server.ts'
 import {
   changeMailState,
   listUnsentMails,
@@ -26,7 +26,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/page'
 import { describeDiscardEffects } from './describe-discard-effects.server.ts'
 import { BulkMailButton, MailActionButtons } from './mail-action-buttons.tsx'
-import { createSentNowToast } from './mail-phrase.ts'
+import { createSendNowToast } from './mail-phrase.ts'
 import { MailStateText } from './mail-state.tsx'
 import styles from './outbox.module.css'
 
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, outboxPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     listUnsentMails(db, whereMailVisible(db, scope), parseCursor(url)),
-    getDeliveryStatus(db),
+    getOutboxStatus(db),
   ])
   // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : { count: await changeMailState(db, isVisible, move, one) }
   const message: Parameters<typeof createToastHeaders> =
     move === 'send' || count === 0
-      ? createSentNowToast(t, count, app.environment)
+      ? createSendNowToast(t, count, app.environment)
       : [
           t.of(pluralText(count, ...resultPhrases[move])),
           'success',

@@ -32,7 +32,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
 import { changePictureDescription } from './change-picture-description.server.ts'
-import { DeletePicture } from './delete-picture.tsx'
+import { DeletePictureButton } from './delete-picture-button.tsx'
 import { describePictureConflict } from './describe-picture-conflict.server.ts'
 import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
@@ -156,7 +156,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
       </Form>
       <PrefetchActions actions={{ 'media/panel/replace': replace }} />
       <Group gap="xs" mt="md" className={classes.foot}>
-        <DeletePicture id={params.id} used={used} />
+        <DeletePictureButton id={params.id} used={used} />
         <FileButton
           accept={acceptAttribute}
           inputProps={{ 'aria-label': t('Another image in its place') }}

@@ -14,8 +14,8 @@ import type { Route } from './+types/replace'
 import { countDraftsWith } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
 import { createReplacement, replacePicture } from './replace-everywhere.server.ts'
-import { replaceInDrafts } from './replace-in-drafts.server.ts'
-import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
+import { replacePictureInDrafts } from './replace-picture-in-drafts.server.ts'
+import { readUploadedOrFetchedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Replaces a picture in all its uses. The old file is stored for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const canPublish = await canPublishDirectly(db, person, ['content'])
   const { key, alt, is_decorative } = await requirePicture(app, params)
   try {
-    const { file, name } = await readUploadedPicture(request)
+    const { file, name } = await readUploadedOrFetchedPicture(request)
     const folder = key.split('/')[0] ?? 'images'
     const address = await app.media.add(file, {
       folder,
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const exchange = createReplacement(pictureAddress(key), address)
     let drafts = 0
     const places = await replacePicture(app, exchange, by, async (trx) => {
-      drafts = await replaceInDrafts(trx, exchange, person)
+      drafts = await replacePictureInDrafts(trx, exchange, person)
     })
     return await redirectToPictures(places, drafts, await findPictureRemarks(app, address))
   } catch (error) {

@@ -8,7 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { cleanFileName, getFileName } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
-import { pictureMessages } from '#media/picture-messages.ts'
+import { pictureRefusals } from '#media/picture-refusals.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 
@@ -23,7 +23,7 @@ const limits = {
  * Reads the only file of a form with its folder and alternative text, or fetches the picture from the address in
  * `source`. Throws an `UnusablePictureError` without a picture, a `Response` for other content types.
  */
-export async function readUploadedPicture(request: Request) {
+export async function readUploadedOrFetchedPicture(request: Request) {
   let file: Uint8Array | undefined
   let name = ''
   const form = await readForm(request, limits, async (incoming) => {
@@ -58,7 +58,7 @@ function refuse(error: unknown): never {
   throw error.limit === 'total' ? tooLarge() : toErrorResponse(error)
 }
 
-const tooLarge = () => new UnusablePictureError(pictureMessages.tooLarge, 'size')
+const tooLarge = () => new UnusablePictureError(pictureRefusals.tooLarge, 'size')
 
 /** Message and status for a refused picture, or for a store that fails; undefined for unexpected errors. */
 export function toPictureRefusal(error: unknown): { message: Message; status: number } | undefined {

@@ -4,13 +4,13 @@ import { isPictureFolder } from '#content/pictures/picture-folders.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findPictureRemarks } from '../pixels/picture-remarks.server.ts'
 import type { Route } from './+types/upload'
-import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
+import { readUploadedOrFetchedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { app, t } = requireRight(context, 'media:add')
   try {
-    const { file, folder, ...about } = await readUploadedPicture(request)
+    const { file, folder, ...about } = await readUploadedOrFetchedPicture(request)
     if (!isPictureFolder(folder))
       return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
     const address = await app.media.add(file, { folder, ...about })

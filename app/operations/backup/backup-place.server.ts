@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
-import { AtomicFileDriver, isPartial, partialFolder } from '#media/atomic-files.server.ts'
+import { AtomicFileDriver, isPartialFileKey, partialFolder } from '#media/atomic-files.server.ts'
 import { createBucketDisk } from '#media/storage.server.ts'
 import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
 import { isBackupName } from './backup-names.ts'
@@ -51,7 +51,7 @@ export async function createBackupPlace({
 
 async function deletePartial(disk: Disk) {
   for await (const key of listStorageKeys(disk, partialFolder)) {
-    const facts = isPartial(key) ? await readFileMetadata(disk, key) : undefined
+    const facts = isPartialFileKey(key) ? await readFileMetadata(disk, key) : undefined
     if (facts && facts.lastModified.getTime() < Date.now() - day) await disk.delete(key)
   }
 }

@@ -16,7 +16,7 @@ import { RestoreError } from './verify-archive.server.ts'
 /** Bytes of a database file and its WAL with all tables and no rows, rounded up. */
 const emptyDatabase = 8 * 1024 ** 2
 
-export interface RestoreComparison {
+export interface RestoredTotals {
   tables: number
   rows: number
   files: number
@@ -27,7 +27,7 @@ export interface RestoreComparison {
  * Restores an archive into a scratch database and a scratch folder, reads both again, and compares counts and checksums with
  * those that the manifest has of the site. Throws `RestoreError` when anything differs.
  */
-export async function compareRestored(archive: string, folder: string): Promise<RestoreComparison> {
+export async function compareRestored(archive: string, folder: string): Promise<RestoredTotals> {
   const begin = performance.now()
   const scratch = join(folder, 'restored')
   await mkdir(scratch)

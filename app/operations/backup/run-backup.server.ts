@@ -5,7 +5,7 @@ import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createBackupName, listExpired } from './backup-names.ts'
 import { type BackupPlace, createBackupPlace } from './backup-place.server.ts'
-import type { RestoreComparison } from './compare-restored.server.ts'
+import type { RestoredTotals } from './compare-restored.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { type BackupsTables, recordBackup } from './last-backup.server.ts'
 import { type StoredBackupHandle, storeBackup } from './store-backup.server.ts'
@@ -16,7 +16,7 @@ interface BackupResult {
   name: string
   files: number
   label: string
-  comparison: RestoreComparison
+  comparison: RestoredTotals
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { writeBackup } from './backup.server.ts'
 import type { BackupPlace } from './backup-place.server.ts'
-import { compareRestored, type RestoreComparison } from './compare-restored.server.ts'
+import { compareRestored, type RestoredTotals } from './compare-restored.server.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { createEncryptedStream, createKeyPair } from './encryption.server.ts'
 import { fetchBackup } from './fetch-backup.server.ts'
@@ -16,7 +16,7 @@ type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
 export interface StoredBackupHandle {
   files: number
   /** Restores the stored archive and compares it. Throws `RestoreError`. */
-  verify: () => Promise<RestoreComparison>
+  verify: () => Promise<RestoredTotals>
   /** Deletes the files of the comparison. */
   close: () => Promise<void>
 }

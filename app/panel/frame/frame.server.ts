@@ -3,8 +3,8 @@ import { requireSignedIn } from '#accounts/rights.server.ts'
 import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { findUndoable } from '#content/panel/undo/undoable.server.ts'
-import { getCompanyAddress } from '#content/settings/company-contact.ts'
+import { findUndoableChange } from '#content/panel/undo/undoable.server.ts'
+import { findNonSampleCompanyAddress } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -46,7 +46,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
       canGuide && loadSectionOrNull(context, 'first hour', () => isGuideOpen(app)),
       loadSectionOrNull(context, 'draft', () => loadWorkingDraft(app, person.id)),
       loadSectionOrNull(context, 'last change', () =>
-        findUndoable(t, getContentContext(context), by),
+        findUndoableChange(t, getContentContext(context), by),
       ),
       loadSectionOrNull(context, 'way back', () => listUndoableActions(t, app, scope, by)),
       loadSectionOrNull(context, 'approval', () => needsReviewer(database.db, person)),
@@ -63,7 +63,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     version,
     mailFooter:
       facts && site
-        ? formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(site))
+        ? formatCompanyDetails(facts, environment.ORIGIN, findNonSampleCompanyAddress(site))
         : null,
     lookAt:
       visibility && !visibility.isPublic && canLook

@@ -5,7 +5,7 @@ import { svgContentSecurityPolicy } from '#core/request/content-security-policie
 import { crossOriginResourceHeaders } from '#core/request/cross-origin.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 import type { RenderedImage } from '#site/render-cache.server.ts'
-import { loadShareSubject } from '#site/share/share-subject.server.ts'
+import { loadSharePictureContent } from '#site/share/share-picture-content.server.ts'
 import { matchesEtag } from '../pages/page-cache.server.ts'
 
 /** Icons for tabs, bookmarks and home screens: `/favicon.ico`, `/icon-192.png`. */
@@ -29,7 +29,7 @@ const types: Record<string, string> = { ico: 'image/x-icon', svg: 'image/svg+xml
 /** Pictures for link previews: `/teilen/projekt/3.png`. */
 export function createSharePictureRoutes(app: AppContext) {
   return new Hono().get('/*', async (c) => {
-    const subject = await loadShareSubject(
+    const subject = await loadSharePictureContent(
       app,
       c.req.path.slice(serverPaths.sharePictures.length + 1),
     )

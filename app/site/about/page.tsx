@@ -8,7 +8,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
@@ -82,7 +82,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           about: careerJobsPath,
         }}
         answers={answers}
-        above={renderPageBlocks(extras)}
+        above={renderExtraBlocks(extras)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './call-to-action.module.css'
@@ -11,7 +11,7 @@ export function CallToAction({
     <BlockSection heading={heading}>
       <div className={styles.call}>
         {text && <p className={styles.text}>{text}</p>}
-        <LinkButton to={safeAddress(link)} hasArrow>
+        <LinkButton to={toSafeAddress(link)} hasArrow>
           {label}
         </LinkButton>
       </div>

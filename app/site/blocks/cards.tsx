@@ -1,4 +1,4 @@
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -16,7 +16,7 @@ export function Cards({ values: { heading, entries } }: LookProps<'cards'>) {
             <Icon name={icon} className={styles.icon} />
             <h3 className={styles.title}>
               {link ? (
-                <PageLink to={safeAddress(link)} data-whole>
+                <PageLink to={toSafeAddress(link)} data-whole>
                   {title}
                 </PageLink>
               ) : (

@@ -1,4 +1,4 @@
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './logos.module.css'
@@ -29,7 +29,7 @@ export function Logos({ values: { heading, entries }, items }: LookProps<'logos'
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there twice
             <li key={at} className={styles.entry}>
               {link ? (
-                <PageLink to={safeAddress(link)} className={styles.link}>
+                <PageLink to={toSafeAddress(link)} className={styles.link}>
                   {shown}
                 </PageLink>
               ) : (

@@ -23,7 +23,7 @@ export interface PageExtras {
 const Blocks = lazyPart(() => import('./blocks.tsx'), 'Blocks')
 
 /** The added blocks; undefined without any, so that the page around them stays as it is. */
-export const renderPageBlocks = ({ blocks, pictures = {}, files = {} }: PageExtras = {}) =>
+export const renderExtraBlocks = ({ blocks, pictures = {}, files = {} }: PageExtras = {}) =>
   blocks && (
     <Suspense>
       <Blocks {...{ blocks, pictures, files }} />

@@ -10,10 +10,10 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { extractTableOfContents } from '../parts/extract-table-of-contents.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
-import { addDimensions } from '../parts/text-pictures.server.ts'
+import { addPictureAttributes } from '../parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '../with-scrolling.ts'
 import { highlightCode } from './highlighted.ts'
-import { readingTime } from './reading-time.ts'
+import { getReadingMinutes } from './reading-time.ts'
 
 type Context = Readonly<RouterContextProvider>
 type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
@@ -41,9 +41,9 @@ export async function prepareArticle(
     portrait,
     ...listTextPictureAddresses(html),
   ])
-  const richHtml = markNumericColumns(highlightCode(addDimensions(html, pictures)))
+  const richHtml = markNumericColumns(highlightCode(addPictureAttributes(html, pictures)))
   return {
-    minutes: readingTime(
+    minutes: getReadingMinutes(
       `${html} ${renderItemAsPlainText(post.fields, { blocks: listVisibleBlocks(blocks) })}`,
     ),
     text: extractTableOfContents(wrapScrollableParts(richHtml)),

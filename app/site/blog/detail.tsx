@@ -15,7 +15,7 @@ import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { getBlogPostPageKey } from '#inbox/forms/own-form.server.ts'
 import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
 import { listPostPictureAddresses, PostRow } from '../cards/post-row.tsx'
 import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
@@ -31,7 +31,7 @@ import { prepareArticle } from './article.server.ts'
 import { Article } from './article.tsx'
 import { createBlogPostingJsonLd } from './blog-posting.ts'
 import { feedLink } from './feed-link.ts'
-import { listPostSuggestions } from './post-suggestions.server.ts'
+import { listSuggestionsForMissingPost } from './post-suggestions.server.ts'
 import { findRelatedPosts } from './related.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -115,7 +115,7 @@ async function createMissing(context: Readonly<RouterContextProvider>, slug: str
   const address = await resolveFormerSlug(db, slug)
   if (address) return redirect(localizePath(address), 301)
   await redirectOrRecordNotFound(context, localizePath(href('/blog/:slug', { slug })))
-  const offers = await listPostSuggestions(db)
+  const offers = await listSuggestionsForMissingPost(db)
   return address === null
     ? createNotFoundResponse(context, 'withdrawnPost', offers, 410)
     : createNotFoundResponse(context, 'post', offers)
@@ -132,7 +132,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
       <Article
         {...article}
         address={`${origin}${localizePath(href('/blog/:slug', { slug: article.post.slug }))}`}
-        below={renderPageBlocks(extras)}
+        below={renderExtraBlocks(extras)}
       />
       {related.length > 0 && (
         <Section heading={words.relatedHeading} ground="mist" isQuiet room="s">

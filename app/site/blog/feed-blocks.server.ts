@@ -1,6 +1,6 @@
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { listParts } from '#core/fields/nested-values.ts'
@@ -29,7 +29,7 @@ function writeValue(name: string, field: Field<unknown>, value: unknown): string
     case 'file':
       return `<p><a href="${text}">${text}</a></p>`
     case 'url':
-      return `<p><a href="${escapeHtml(safeAddress(String(value)))}">${text}</a></p>`
+      return `<p><a href="${escapeHtml(toSafeAddress(String(value)))}">${text}</a></p>`
     case 'line':
       return name === 'heading' ? `<h2>${text}</h2>` : `<p>${text}</p>`
     case 'paragraph':

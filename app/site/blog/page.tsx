@@ -7,7 +7,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
 import { listPostPictureAddresses, PostRow } from '../cards/post-row.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -23,7 +23,7 @@ import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/page'
 import { feedLink } from './feed-link.ts'
 import styles from './list.module.css'
-import { listPostSuggestions } from './post-suggestions.server.ts'
+import { listSuggestionsForMissingPost } from './post-suggestions.server.ts'
 import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10
@@ -66,7 +66,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const selection = allPosts.filter((each) => matchesFacets(each, chosen))
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage)
-    throw await createNotFoundResponse(context, 'postsEnd', await listPostSuggestions(database.db))
+    throw await createNotFoundResponse(
+      context,
+      'postsEnd',
+      await listSuggestionsForMissingPost(database.db),
+    )
   const { items, ...pagination } = currentPage
   const posts =
     (await loadSectionOrNull(context, 'blog posts', () =>
@@ -147,7 +151,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         words={words}
         also={getServicesTarget()}
         answers={answers}
-        above={renderPageBlocks(extras)}
+        above={renderExtraBlocks(extras)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { Suggestion } from '../missing.tsx'
 
 /** The latest posts, as suggestions for the page of a missing one. */
-export async function listPostSuggestions(db: Db): Promise<Suggestion[]> {
+export async function listSuggestionsForMissingPost(db: Db): Promise<Suggestion[]> {
   const latest = (await listPostIdsWithTags(db)).slice(0, 3).map(({ id }) => id)
   return (await findPostsById(db, latest)).map(({ slug, title, day }) => ({
     to: href('/blog/:slug', { slug }),

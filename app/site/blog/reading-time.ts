@@ -1,7 +1,7 @@
 const wordsPerMinute = 200
 
 /** Reading time in whole minutes, at least one. */
-export function readingTime(html: string) {
+export function getReadingMinutes(html: string) {
   const words = html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)

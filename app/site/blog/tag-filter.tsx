@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
-import type { FacetChoices } from '../parts/facets.ts'
+import type { FacetCounts } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
 import styles from './list.module.css'
 
-export function TagFilter({ tags, current }: { tags: FacetChoices; current: string | null }) {
+export function TagFilter({ tags, current }: { tags: FacetCounts; current: string | null }) {
   const links = buildFilterLinks(tags, current, (tag) =>
     createListAddress(href('/blog'), { schlagwort: tag }),
   )

@@ -11,7 +11,7 @@ export const serviceRowFields = [
   'price',
 ] satisfies (keyof Service)[]
 
-export type ServiceRow = ReturnType<typeof toServiceRows>[number]
+export type ServiceRowData = ReturnType<typeof toServiceRows>[number]
 
 /** The rows of all services, in the order of their page, whose fragments they link to. */
 export const toServiceRows = (

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import type { ServiceRow } from './service-row.server.ts'
+import type { ServiceRowData } from './service-row.server.ts'
 import styles from './service-rows.module.css'
 
 /** Services as rows: title, duration, price. */
-export const ServiceRows = ({ services }: { services: ServiceRow[] }) => (
+export const ServiceRows = ({ services }: { services: ServiceRowData[] }) => (
   <ol className={styles.rows}>
     {services.map((service, at) => (
       <li key={service.id} className={styles.row}>

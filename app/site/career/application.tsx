@@ -23,7 +23,7 @@ import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { toMonths } from '#inbox/retention/retention.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import type { FailedOutcome } from '../form/use-form-submission.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson } from '../page-texts.server.ts'
@@ -149,7 +149,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <ApplicationForm data={loaderData} outcome={actionData} />
         </div>
       </section>
-      {renderPageBlocks(extras)}
+      {renderExtraBlocks(extras)}
     </>
   )
 }

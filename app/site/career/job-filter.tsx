@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '#content/types/job-kinds.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { createFacets, type FacetChoices, type FacetValues } from '../parts/facets.ts'
+import { createFacets, type FacetCounts, type FacetValues } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
 import styles from './job-filter.module.css'
@@ -34,7 +34,7 @@ export const { matchesFacets, countChoices } = createFacets(
 const manyJobs = 12
 
 interface Props {
-  choices: Record<JobFacet, FacetChoices>
+  choices: Record<JobFacet, FacetCounts>
   chosen: FacetValues<JobFacet>
   open: number
 }

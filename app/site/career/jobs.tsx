@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { JobRow, type ListedJob } from '../cards/job-row.tsx'
-import type { FacetChoices, FacetValues } from '../parts/facets.ts'
+import type { FacetCounts, FacetValues } from '../parts/facets.ts'
 import { createListAddress } from '../parts/paginate.ts'
 import { Pagination } from '../parts/pagination.tsx'
 import { Section } from '../parts/section.tsx'
@@ -19,7 +19,7 @@ interface Props {
   jobs: (ListedJob & { category: string })[]
   page: number
   pages: number
-  choices: Record<JobFacet, FacetChoices>
+  choices: Record<JobFacet, FacetCounts>
   chosen: FacetValues<JobFacet>
 }
 

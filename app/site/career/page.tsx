@@ -12,7 +12,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import { jobListFields, toListedJob } from '../cards/job-row.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
@@ -123,7 +123,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
         words={words}
         also={{ to: href('/bewerbungsprozess'), label: translate('So läuft die Bewerbung ab') }}
         answers={answers}
-        above={renderPageBlocks(extras)}
+        above={renderExtraBlocks(extras)}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import { loadContactFormTexts } from '../contact-form-texts.server.ts'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
@@ -115,7 +115,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
       </PageHead>
       <ContactWays contact={contact} named={answers.person?.phone ?? contact?.phone} />
-      {renderPageBlocks(extras)}
+      {renderExtraBlocks(extras)}
     </>
   )
 }

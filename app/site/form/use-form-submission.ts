@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import type { Question, SubmissionOutcome } from '#inbox/forms/question.ts'
 import { isAnalyticsRunning } from '../consent/analytics.ts'
-import { setLateSubmissionResult } from './late-submission-result.ts'
+import { setBackgroundSubmissionResult } from './background-submission-result.ts'
 import { postForm } from './post.ts'
 import type { ConfirmationData } from './submission-confirmation.tsx'
 import { useFormToken } from './use-form-token.ts'
@@ -65,12 +65,12 @@ export function useFormSubmission(options: Options, initial: FailedOutcome | und
     isSending.current = false
     setProgress(undefined)
     if ('errors' in outcome) {
-      if (!isMounted()) setLateSubmissionResult({ what, page })
+      if (!isMounted()) setBackgroundSubmissionResult({ what, page })
       options.onFailed?.(outcome)
       return fail(outcome)
     }
     options.onSent?.()
-    if (!isMounted()) return setLateSubmissionResult({ what, reference: outcome.reference })
+    if (!isMounted()) return setBackgroundSubmissionResult({ what, reference: outcome.reference })
     element.reset()
     renew()
     setConfirmation(outcome)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defaultFooterMenu, type FooterGroup } from '#content/settings/default-menus.ts'
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
@@ -83,7 +83,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
         return (
           address && (
             <li key={name}>
-              <a href={safeAddress(address)} rel="noopener noreferrer">
+              <a href={toSafeAddress(address)} rel="noopener noreferrer">
                 <Icon name={name} label={label} />
               </a>
             </li>

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { HeroDrawing as Drawing } from '#content/pictures/hero-drawings.server.ts'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import type { Slide } from '#content/types/slide.ts'
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
@@ -65,7 +65,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
                 <p className={styles.text} data-lead>
                   {slide.description}
                 </p>
-                <LinkButton to={safeAddress(slide.cta_link)} hasArrow>
+                <LinkButton to={toSafeAddress(slide.cta_link)} hasArrow>
                   {slide.cta}
                 </LinkButton>
               </div>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import { ClosingCallToAction } from '../parts/closing.tsx'
 import { Features } from './features.tsx'
 import type { HomeData } from './page.tsx'
@@ -35,7 +35,7 @@ export default function LowerSections({ data, siteName }: Props) {
         words={{ ...words, closingHeading: translate('Bereit für Ihre digitale Transformation?') }}
         also={{ to: href('/projekte'), label: translate('Projekte ansehen') }}
         answers={data.answers}
-        above={renderPageBlocks(data.extras)}
+        above={renderExtraBlocks(data.extras)}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { keysOf } from '#core/fields/keys-of.ts'
 type ValueCounts = [value: string, count: number][]
 
 /** Number of items without this choice, and with each value. */
-export interface FacetChoices {
+export interface FacetCounts {
   all: number
   values: ValueCounts
 }
@@ -27,7 +27,7 @@ export function createFacets<Item, Name extends string>(
         const values = arrange(countValues(candidates.map(readValues[name])), name)
         return [name, { all: candidates.length, values }]
       }),
-    ) as Record<Name, FacetChoices> // one entry per name
+    ) as Record<Name, FacetCounts> // one entry per name
   return { matchesFacets, countChoices }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { translate, translateWord } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
-import type { FacetChoices } from './facets.ts'
+import type { FacetCounts } from './facets.ts'
 import styles from './filter.module.css'
 
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
 export const maxLinksInRow = 9
 
 export const buildFilterLinks = (
-  { all, values }: FacetChoices,
+  { all, values }: FacetCounts,
   chosen: string | null,
   createAddress: (value: string | null) => string,
 ): Choice[] =>

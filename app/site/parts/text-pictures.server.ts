@@ -1,7 +1,7 @@
 import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
 
 /** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. Those that are gone leave no gap. */
-export const addDimensions = (html: string, pictures: Pictures) =>
+export const addPictureAttributes = (html: string, pictures: Pictures) =>
   omitMissing(html, pictures).replace(/<img src="([^"]*)"/g, (whole, src: string) => {
     const picture = pictures[src]
     if (!picture) return whole

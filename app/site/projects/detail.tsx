@@ -24,7 +24,7 @@ import { ProjectCourse } from './course.tsx'
 import styles from './detail.module.css'
 import { ProjectFacts } from './facts.tsx'
 import { NextProject } from './next-project.tsx'
-import { listProjectSuggestions } from './project-suggestions.server.ts'
+import { listSuggestionsForMissingProject } from './project-suggestions.server.ts'
 import { ClientVoice } from './voice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -77,7 +77,7 @@ async function createMissing(context: Readonly<RouterContextProvider>, id: strin
   return createNotFoundResponse(
     context,
     'project',
-    await listProjectSuggestions(store),
+    await listSuggestionsForMissingProject(store),
     isGone ? 410 : 404,
   )
 }

@@ -1,6 +1,6 @@
 import type { Project } from '#content/types/project.ts'
 import { getIndustry } from '#content/types/results.ts'
-import { safeAddress } from '#core/fields/address.ts'
+import { toSafeAddress } from '#core/fields/address.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ClientName } from '../cards/client.tsx'
@@ -42,7 +42,7 @@ export function ProjectFacts({ project }: { project: Project }) {
 }
 
 const Elsewhere = (props: { to: string; icon: IconName; children: string }) => (
-  <a className={styles.link} data-tap href={safeAddress(props.to)} rel="noopener noreferrer">
+  <a className={styles.link} data-tap href={toSafeAddress(props.to)} rel="noopener noreferrer">
     <Icon name={props.icon} />
     {props.children}
   </a>

@@ -7,7 +7,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import { getCardPlacement, ProjectCard, projectCardFields } from '../cards/project-card.tsx'
 import { listProjectPictureAddresses } from '../cards/project-picture.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/page'
 import { countChoices, matchesFacets } from './facets.ts'
 import styles from './page.module.css'
 import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
-import { listProjectSuggestions } from './project-suggestions.server.ts'
+import { listSuggestionsForMissingProject } from './project-suggestions.server.ts'
 
 /** Odd: the first card fills a row, the others form pairs. */
 const perPage = 25
@@ -61,7 +61,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const selection = allProjects.filter((each) => matchesFacets(each, chosen))
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage)
-    throw await createNotFoundResponse(context, 'projectsEnd', await listProjectSuggestions(store))
+    throw await createNotFoundResponse(
+      context,
+      'projectsEnd',
+      await listSuggestionsForMissingProject(store),
+    )
   const { items, ...pagination } = currentPage
   const ids = items.map(({ id }) => id)
   const projects =
@@ -137,7 +141,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         words={words}
         also={getServicesTarget()}
         answers={answers}
-        above={renderPageBlocks(extras)}
+        above={renderExtraBlocks(extras)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
-import type { FacetChoices, FacetValues } from '../parts/facets.ts'
+import type { FacetCounts, FacetValues } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
 import styles from './project-filter.module.css'
@@ -8,7 +8,7 @@ import styles from './project-filter.module.css'
 export type ProjectFacet = 'branche' | 'technologie'
 
 interface Props {
-  choices: Record<ProjectFacet, FacetChoices>
+  choices: Record<ProjectFacet, FacetCounts>
   chosen: FacetValues<ProjectFacet>
 }
 

@@ -4,7 +4,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Suggestion } from '../missing.tsx'
 
 /** Suggestions for the page of a missing project. */
-export async function listProjectSuggestions(store: AppContext['store']): Promise<Suggestion[]> {
+export async function listSuggestionsForMissingProject(
+  store: AppContext['store'],
+): Promise<Suggestion[]> {
   const projects = await store.listWithPublicFields(project, {}, { limit: 3 })
   return projects.map(({ id, title, client }) => ({
     to: href('/projekte/:id', { id: String(id) }),

@@ -5,7 +5,7 @@ import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
-import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
@@ -95,7 +95,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         words={words}
         also={{ to: href('/projekte'), label: translate('Projekte ansehen') }}
         answers={answers}
-        above={renderPageBlocks(extras)}
+        above={renderExtraBlocks(extras)}
       />
     </>
   )

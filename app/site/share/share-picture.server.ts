@@ -9,7 +9,7 @@ import { rgbToHex } from '#ui/oklch.ts'
 import { backdropColours, type LogoBackdrop } from '#ui/picture-view.ts'
 import mark from '../frame/mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
-import type { ShareSubject } from './share-subject.server.ts'
+import type { SharePictureContent } from './share-picture-content.server.ts'
 
 const width = 1200
 const height = 630
@@ -17,10 +17,10 @@ const left = 80
 const cachePicture = createRenderCache(60)
 
 /** PNG of 1200 × 630 pixels. */
-export const renderSharePicture = (app: AppContext, subject: ShareSubject) =>
+export const renderSharePicture = (app: AppContext, subject: SharePictureContent) =>
   cachePicture(subject, () => draw(app, subject))
 
-async function draw({ media }: AppContext, subject: ShareSubject) {
+async function draw({ media }: AppContext, subject: SharePictureContent) {
   const addresses = [subject.image, subject.logo].filter((each) => each && isPictureAddress(each))
   const readOriginal = async (address: string | null) =>
     address && isPictureAddress(address)
@@ -72,7 +72,7 @@ const wrapSvg = (content: string) =>
 
 type Colours = ReturnType<typeof createColours>
 
-function createColours({ brandColour, accentColour }: ShareSubject) {
+function createColours({ brandColour, accentColour }: SharePictureContent) {
   const tokens = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   return {
     board: rgbToHex(tokens.board[0]),
@@ -93,7 +93,7 @@ function drawBackground({ board, lit, edge, text }: Colours) {
 }
 
 function drawWords(
-  { title, line, siteName }: ShareSubject,
+  { title, line, siteName }: SharePictureContent,
   colours: Colours,
   { onPicture, hasLogo }: { onPicture: boolean; hasLogo: boolean },
 ) {

@@ -13,7 +13,7 @@ import { StatusSection } from './parts.tsx'
 import styles from './status.module.css'
 
 /** What was refused, where, and what was typed. */
-export interface AppointmentRefusal {
+export interface RefusedAppointmentAnswer {
   intent: string | undefined
   refusal: string
   words: string
@@ -23,7 +23,7 @@ interface Props {
   appointments: ApplicantAppointment[]
   /** Secret of the personal link. */
   link: string
-  refused?: AppointmentRefusal | undefined
+  refused?: RefusedAppointmentAnswer | undefined
 }
 
 /** Interviews: what is proposed, agreed on or cancelled. Works without scripts. */
@@ -74,7 +74,7 @@ function Details({ state, when, place, video, people }: ApplicantAppointment) {
 interface PartProps {
   appointment: ApplicantAppointment
   link: string
-  refused: AppointmentRefusal | undefined
+  refused: RefusedAppointmentAnswer | undefined
 }
 
 function Proposal({ appointment: { id, times }, link, refused }: PartProps) {

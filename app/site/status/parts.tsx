@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { formatPoolExtension, poolWithdrawalLabel } from '#inbox/status/pool-wording.ts'
+import { formatPoolExtensionConsent, poolWithdrawalLabel } from '#inbox/status/pool-wording.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
@@ -84,7 +84,7 @@ export function TalentPool({ text, months, link }: PoolProps) {
           action={localizePath(href('/bewerbung/:key/verlaengern', { key: link }))}
           className={form.end}
         >
-          <p>{formatPoolExtension(months)}</p>
+          <p>{formatPoolExtensionConsent(months)}</p>
           <input type="hidden" name="talent_pool_months" value={months} />
           <div className={form.actions}>
             <SubmitButton>{translate('Talentpool verlängern')}</SubmitButton>

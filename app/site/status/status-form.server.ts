@@ -16,7 +16,7 @@ interface FormArgs {
  * Reads a form of the applicant's page, together with the application of its personal link. A dead link is answered by
  * the page itself; of two clicks on withdrawing the second leads to the same page as the first.
  */
-export async function readStatusForm({ request, params, context }: FormArgs) {
+export async function readStatusFormAndApplication({ request, params, context }: FormArgs) {
   const app = context.get(appContext)
   const form = await readForm(
     request,

@@ -4,7 +4,11 @@ import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Route } from './+types/withdraw'
-import { readStatusForm, redirectToGonePage, redirectToStatusPage } from './status-form.server.ts'
+import {
+  readStatusFormAndApplication,
+  redirectToGonePage,
+  redirectToStatusPage,
+} from './status-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
@@ -12,7 +16,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(par
 
 /** Withdraws and erases the application; requires the checkbox. */
 export async function action(args: Route.ActionArgs) {
-  const { app, application, form } = await readStatusForm(args)
+  const { app, application, form } = await readStatusFormAndApplication(args)
   if (!form.has('confirm')) throw redirectToStatusPage(args.params, '#zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
   const recordNews = await createNewsWriter(app, 'withdrew', application)

@@ -78,7 +78,7 @@ export const admin = [
     'app/content/pictures/copied-pictures.server.ts',
     ['server/media'],
     [
-      ['if (error instanceof PrivateAddressError) return pictureMessages.isPrivate', ''],
+      ['if (error instanceof PrivateAddressError) return pictureRefusals.isPrivate', ''],
       ['if (problem) errors[name] = problem', ''],
     ],
   ),
@@ -241,7 +241,7 @@ export const admin = [
       ["(mail.kind === 'rejection' ||", "(mail.kind === 'reply' ||"],
       ['(mail.once === undefined || row.once !== mail.once) &&', ''],
       ["eb('outbox.state', 'in', unsentStates),", ''],
-      ['row.subject === mail.subject && row.body === formatBody(mail)', 'true'],
+      ['row.subject === mail.subject && row.body === formatBodyWithFooter(mail)', 'true'],
     ],
   ),
   ...inFile(

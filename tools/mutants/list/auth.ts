@@ -212,7 +212,7 @@ export const auth = [
     ['server/admin-account'],
     [
       ['!(await requiresSecondFactor(app))', 'app'],
-      ['if (!(await touchSession(app, request, session))) return undefined', ''],
+      ['if (!(await touchOrEndSession(app, request, session))) return undefined', ''],
       ['aboutAccount.includes(url.pathname)', '/account|session|sign-out/.test(url.pathname)'],
     ],
     'rights',

@@ -229,7 +229,7 @@ export const erasure = [
         'now - Date.parse(round.at) > confirmationWindow',
       ],
       ['> expected + 20', '> expected + 200'],
-      ['await announceQuarantined(app, now)', ''],
+      ['await sendQuarantineDigest(app, now)', ''],
       ['await remindTalentPool(app, now)', ''],
       ["await recordRun(app, { at, state: 'done', why: null, counts })", ''],
       ['all: remaining === undefined ? undefined : remaining + deletedCount', 'all: remaining'],
@@ -478,7 +478,7 @@ export const erasure = [
     'app/inbox/privacy/erase-name.server.ts',
     ['database/erase-name'],
     [
-      ['await erasePersonReferences(trx, found.traces, name)', ''],
+      ['await erasePersonReferencesInHistory(trx, found.traces, name)', ''],
       ['await deletePathsContainingName(trx, name)', ''],
       [
         'await markErasureApplied(trx, record)',

@@ -143,7 +143,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/pages/shared-pages.server.ts',
+    'app/server/pages/public-page-sender.server.ts',
     ['server/safety-outage'],
     [
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],

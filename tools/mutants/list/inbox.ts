@@ -84,7 +84,7 @@ export const inbox = [
         { tests: ['database/receive-entries'] },
       ],
       [
-        'text && (await isAnswerStored(trx, ref, once))',
+        'text && (await isRepeatedSubmission(trx, ref, once))',
         'false',
         { tests: ['database/correspondence'] },
       ],
@@ -252,7 +252,7 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       [
-        'free < minFreeMegabytes ? refuseUnavailable : undefined',
+        'free < minFreeMegabytes ? createUnavailableRefusal : undefined',
         'undefined',
         { tests: ['server/inbox-faults'] },
       ],
@@ -339,7 +339,10 @@ export const inbox = [
     'app/inbox/forms/submission-limits.server.ts',
     ['database/submission-limits', 'server/spam'],
     [
-      ['if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined', ''],
+      [
+        'if (count > (isShared ? perSharedAddress : hourlyLimitsPerAddress.refused)) return undefined',
+        '',
+      ],
       ['return isShared ? 0 : count', 'return count', { tests: ['database/receive-entries'] }],
       ['count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)', 'true'],
       ['count > totalPerHour.suspicious', 'count > totalPerHour.refused'],

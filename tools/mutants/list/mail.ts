@@ -61,7 +61,7 @@ export const mail = [
     ],
   ),
   ...inFile(
-    'app/mail/claim-next.server.ts',
+    'app/mail/claim-next-due-row.server.ts',
     ['database/outbox'],
     [
       ["eb('next_at', '>', getLatestPlausibleDueTime(Date.now()))", "eb('id', '<', 0)"],
@@ -110,7 +110,7 @@ export const mail = [
     'signatures',
   ),
   ...inFile(
-    'app/mail/delivery-status.server.ts',
+    'app/mail/outbox-status.server.ts',
     ['database/outbox'],
     [
       ['<= now - 15 * minute', '<= now'],

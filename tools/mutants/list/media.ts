@@ -34,7 +34,7 @@ export const media = [
     [
       ["if (redirects === 0) throw new Error('too many redirects')", ''],
       [
-        "if (size > maxPictureBytes) throw new UnusablePictureError(pictureMessages.tooLarge, 'size')",
+        "if (size > maxPictureBytes) throw new UnusablePictureError(pictureRefusals.tooLarge, 'size')",
         '',
       ],
       ['if (statusCode !== 200) {', 'if (statusCode === 0) {'],
@@ -173,7 +173,7 @@ export const media = [
     [['await storage.delete(key).catch(() => {})', '']],
   ),
   ...inFile(
-    'app/media/panel/replace-in-drafts.server.ts',
+    'app/media/panel/replace-picture-in-drafts.server.ts',
     ['database/replace-in-drafts'],
     [
       ['isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))),', 'true,'],

@@ -1,6 +1,6 @@
 import type { CredentialChange } from '#accounts/people/account-mail.server.ts'
 import { recordAndMailCredentialChange } from '#accounts/people/revise-access.server.ts'
-import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -19,7 +19,7 @@ interface Result {
  * toast says so and does not call the change failed.
  */
 export async function finishCredentialChange(
-  { app, t, by: email }: Pick<AuthorizedRequest, 'app' | 't' | 'by'>,
+  { app, t, by: email }: Pick<AuthorizedContext, 'app' | 't' | 'by'>,
   changed: CredentialChange,
   { done, endOthers, headers = new Headers() }: Result,
 ) {

@@ -2,7 +2,7 @@ import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@ma
 import { Form, href } from 'react-router'
 import { findStoredPassword } from '#accounts/passwords/stored-password.server.ts'
 import { listAbsences, listSubstituteCandidates } from '#accounts/people/absences.server.ts'
-import { isUnnamed } from '#accounts/people/administrators.server.ts'
+import { hasNoPersonalName } from '#accounts/people/administrators.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireSignedIn(context)
   const { id, email, hasSecondFactor, session, method } = person
   return {
-    name: isUnnamed(person) ? '' : person.name,
+    name: hasNoPersonalName(person) ? '' : person.name,
     email: readableEmail(email),
     hasSecondFactor,
     hasPassword: Boolean((await findStoredPassword(db, email))?.password),

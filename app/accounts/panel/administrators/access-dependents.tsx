@@ -1,12 +1,12 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import type { selectEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
+import type { filterEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { MailPlace } from './mail-recipients.server.ts'
 
-type Props = ReturnType<typeof selectEndingAccessDependents> & {
+type Props = ReturnType<typeof filterEndingAccessDependents> & {
   /** Drafts without a schedule: they stay. */
   drafts?: string[]
   /** Number of open tasks. */

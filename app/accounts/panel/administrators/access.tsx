@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import {
   type AccessDependents as DependentsOf,
-  selectEndingAccessDependents,
+  filterEndingAccessDependents,
 } from '#accounts/people/ending-access-dependents.ts'
 import { type Access, formatAccess, isRole, type Role, roles } from '#accounts/rights.ts'
 import { ConfirmDialog } from '#panel/kit/list/question.tsx'
@@ -82,7 +82,7 @@ export function RolesButton({ person }: RolesButtonProps) {
         <AccessFields given={person} byGroups={person.byGroups}>
           {(selection) => (
             <AccessDependentList
-              {...selectEndingAccessDependents(person.dependents, { roles: selection })}
+              {...filterEndingAccessDependents(person.dependents, { roles: selection })}
             />
           )}
         </AccessFields>

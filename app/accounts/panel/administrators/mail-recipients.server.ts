@@ -1,12 +1,12 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
-import { getCompanyEmail } from '#content/settings/company-contact.ts'
+import { findNonSampleCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { findFields } from '#drafts/panel/checks/content/find-fields.server.ts'
+import { findFieldOccurrences } from '#drafts/panel/checks/content/find-field-occurrences.server.ts'
 import { listBlocksFieldNames } from '#drafts/panel/checks/content/missing-chosen-items.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 
@@ -24,9 +24,9 @@ export async function findPlacesByMailRecipient(
   const [facts, { notifyEmail }, places] = await Promise.all([
     site.store.setting(siteSettings),
     site.store.setting(inboxSettings),
-    findFields(site, t, { namesIn: listBlocksFieldNames }),
+    findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames }),
   ])
-  const siteEmail = getCompanyEmail(facts)
+  const siteEmail = findNonSampleCompanyEmail(facts)
   const recipients: (MailPlace & { email: string | null | undefined })[] = [
     {
       email: notifyEmail,

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import { selectEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
+import { filterEndingAccessDependents } from '#accounts/people/ending-access-dependents.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
@@ -34,7 +34,7 @@ export function AdministratorList({ own, isHidden, people, jobs }: Data) {
                   action={href('/admin/administrators/:id/remove', { id: person.id })}
                 >
                   <AccessDependentList
-                    {...selectEndingAccessDependents(person.dependents, { roles: [] })}
+                    {...filterEndingAccessDependents(person.dependents, { roles: [] })}
                     drafts={person.dependents.drafts}
                     tasks={person.dependents.tasks}
                   />

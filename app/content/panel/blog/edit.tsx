@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
-import { isUnnamed } from '#accounts/people/administrators.server.ts'
+import { hasNoPersonalName } from '#accounts/people/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -14,7 +14,7 @@ import { saveInputInTab } from '#panel/kit/form/input-in-tab.ts'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
-import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { SampleFieldsNote } from '#panel/kit/list/samples.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           {
             ...field,
             options: authors,
-            value: row?.author ?? (isUnnamed(person) ? getOwnName(siteName) : person.name),
+            value: row?.author ?? (hasNoPersonalName(person) ? getOwnName(siteName) : person.name),
           }
         : field,
     ),
@@ -92,7 +92,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
             {title}
           </Title>
           {state && <Badge variant="default">{state}</Badge>}
-          <SampleMark fields={sample} />
+          <SampleFieldsNote fields={sample} />
         </Group>
         <Group gap="xs">
           <WritingButton {...writing} />

@@ -9,7 +9,7 @@ import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { FormWithLivePreview } from '#panel/kit/form/live-preview.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
-import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { SampleFieldsNote } from '#panel/kit/list/samples.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
@@ -59,7 +59,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           {address && <ViewPageLink address={address} />}
         </Group>
       </Group>
-      <SampleMark fields={sample} />
+      <SampleFieldsNote fields={sample} />
       <FormWithLivePreview
         key={params.id}
         address={String(form.preview)}

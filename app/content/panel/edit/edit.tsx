@@ -5,7 +5,7 @@ import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
-import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { SampleFieldsNote } from '#panel/kit/list/samples.tsx'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { getTabRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -48,7 +48,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
       title={title}
     >
       <Stack>
-        <SampleMark fields={sample} />
+        <SampleFieldsNote fields={sample} />
         <ItemForm key={params.id} name="item" {...form} result={actionData}>
           {history && <HistoryLink to={history} />}
           {translation && (

@@ -1,6 +1,6 @@
 import type { Revision } from '#content/history/history.server.ts'
 import { cutPage } from '#core/db/keyset-page.server.ts'
-import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 
 type HistoryRevision = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
   Partial<Pick<Revision, 'item_id' | 'places'>>
@@ -10,7 +10,7 @@ type Stored = Record<string, unknown>
 export function listHistoryEntries(
   revisions: HistoryRevision[],
   { pageSize, isNewest }: { pageSize: number; isNewest: boolean },
-  compare: (mine: Stored, theirs?: Stored) => Difference[],
+  compare: (mine: Stored, theirs?: Stored) => FieldDifference[],
 ) {
   // The current state needs no restore button; a move changes no text.
   const current = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined

@@ -6,7 +6,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { describeVisibility } from '#panel/kit/shell/describe-visibility.server.ts'
-import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
   const { restored } = toastMessages(t, type)
-  const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
+  const text = await appendLostPictureCount(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(list, text, 'success', { ...(detail && { detail }), undo: 'last' })
 }
 

@@ -14,7 +14,7 @@ import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 
-import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { describeSiteVisibilityChange } from '#panel/kit/shell/site-visibility-change.server.ts'
 
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const restored =
     describeSiteVisibilityChange(t, app, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
-  const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
+  const text = await appendLostPictureCount(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
 

@@ -1,9 +1,9 @@
-import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 
 /** What the form of a translation says after it was sent and not saved. */
 interface TranslationAnswer {
   errors: Record<string, string>
-  conflict: Difference[]
+  conflict: FieldDifference[]
   /** In a conflict the version that is stored. */
   seen: number | null
   /** Words of the form, for a page without scripts. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findLaunchGaps } from '#content/launch/gap.ts'
+import { findLaunchGapsById } from '#content/launch/gap.ts'
 import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
@@ -57,7 +57,9 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 /** The gaps of the generated text, labelled as in the guide. */
 function listMissing(t: Translator, name: LegalTextName, legal: LegalGeneratorInput) {
   const html = fillLegalPlaceholders(generateLegalText(name, legal), legal.values)
-  return findLaunchGaps(findLegalTextAndFactGapIds(name, html, legal)).map(({ text }) => t.of(text))
+  return findLaunchGapsById(findLegalTextAndFactGapIds(name, html, legal)).map(({ text }) =>
+    t.of(text),
+  )
 }
 
 /** Stores the generated text; the replaced one is in the history. */

@@ -24,7 +24,7 @@ export interface UndoableChange {
 }
 
 /** The last change set of a person, described for the button. */
-export async function findUndoable(
+export async function findUndoableChange(
   t: Translator,
   { database, collectedIn }: AppContext,
   who: string,

@@ -7,7 +7,7 @@ import { isImplausibleTime } from '#inbox/forms/retention-anomaly.ts'
 import { listDuePersonRequests } from '#inbox/privacy/person-requests.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
+import { getOutboxStatus } from '#mail/outbox-status.server.ts'
 import { getLongestPeriod } from '#operations/backup/backup-names.ts'
 import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
@@ -105,7 +105,7 @@ export const checkLostPictureFiles: Check<AppContext> = async ({ database, media
 /** Mails that are not sent. */
 export const checkMailDelivery: Check<AppContext> = async ({ environment, database }, t) => {
   const links = [{ text: t('Outbox'), to: href('/admin/mail') }]
-  const trouble = await getDeliveryStatus(database.db)
+  const trouble = await getOutboxStatus(database.db)
   const { failingSince, waiting, held, failed } = trouble
   const mails = t.count(waiting, '1 mail waits', '{count} mails wait')
   if (!canSendMail(environment))

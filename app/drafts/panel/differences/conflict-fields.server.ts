@@ -3,10 +3,10 @@ import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { listTranslationTexts } from '#content/languages/translations.ts'
 import { renderItemAsPlainText } from '#content/store/item-text.ts'
 import type { Block, BlockKinds, Field, Fields } from '#core/fields/field.ts'
-import { showValue, toBlockValues } from '#core/fields/form.ts'
+import { toBlockValues, toFormFieldValue } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { TranslationVersions } from '../../merge-translations.server.ts'
-import { type Difference, filterValidBlocks } from './differences.server.ts'
+import { type FieldDifference, filterValidBlocks } from './differences.server.ts'
 import { formatBlock, formatField } from './format-field.ts'
 import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
@@ -22,7 +22,7 @@ export function createConflictDifference(
   path: string,
   versions: { mine: Values; theirs: Values },
   { titles, words }: { titles: ReferenceTitles; words: TranslationVersions | undefined },
-): Difference {
+): FieldDifference {
   const steps = path.split('.')
   const language = (words && steps.shift()) ?? ''
   const [name = '', ...rest] = steps
@@ -41,7 +41,7 @@ export function createConflictDifference(
   }
 }
 
-type Described = Pick<Difference, 'label' | 'mine' | 'theirs'>
+type Described = Pick<FieldDifference, 'label' | 'mine' | 'theirs'>
 
 function describe(
   t: Translator,
@@ -55,7 +55,8 @@ function describe(
     return { label: `${label}${entry}`, mine: '', theirs: '' }
   }
   if (!field.kinds || id === undefined) {
-    const text = (value: unknown) => formatField(t, field, showValue(field, value ?? field.blank))
+    const text = (value: unknown) =>
+      formatField(t, field, toFormFieldValue(field, value ?? field.blank))
     return { label, mine: text(mine), theirs: text(theirs) }
   }
   const { kinds } = field

@@ -2,14 +2,14 @@ import { languageNames } from '#content/languages/language-names.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { listTranslationTexts } from '#content/languages/translations.ts'
 import type { Block, Field, Fields } from '#core/fields/field.ts'
-import { showValue, toBlockValues } from '#core/fields/form.ts'
+import { toBlockValues, toFormFieldValue } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { formatBlock, formatField } from './format-field.ts'
 import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
 /** A field in which two versions of an item differ. */
-export interface Difference {
+export interface FieldDifference {
   name: string
   label: string
   theirs: string
@@ -35,7 +35,7 @@ export function listDifferences(
   fields: Fields,
   { mine: own, theirs: other, base: former }: Versions,
   titles: ReferenceTitles = new Map(),
-): Difference[] {
+): FieldDifference[] {
   const mine = replaceIdsByTitles(fields, own, titles)
   const theirs = replaceIdsByTitles(fields, other, titles)
   const base = former && replaceIdsByTitles(fields, former, titles)
@@ -44,7 +44,7 @@ export function listDifferences(
     const pick = (stored: Stored) => stored[name] ?? field.blank
     const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
     if (field.kinds) return listBlockDifferences(t, name, field, values)
-    const text = (value: unknown) => formatField(t, field, showValue(field, value))
+    const text = (value: unknown) => formatField(t, field, toFormFieldValue(field, value))
     return compare({ name, label: t.of(field.label) }, values, text)
   })
   return [
@@ -84,11 +84,11 @@ interface Compared<Value> {
 
 /** The difference of two values, if their texts differ, or their `key`. */
 function compare<Value>(
-  about: Pick<Difference, 'name' | 'label'>,
+  about: Pick<FieldDifference, 'name' | 'label'>,
   { mine, theirs, base }: Compared<Value>,
   text: (value: Value) => string,
   key = text,
-): Difference[] {
+): FieldDifference[] {
   if (key(mine) === key(theirs)) return []
   const isUntouched = base !== undefined && key(base) === key(mine)
   return [{ ...about, mine: text(mine), theirs: text(theirs), isUntouched }]
@@ -100,7 +100,7 @@ function listBlockDifferences(
   name: string,
   { label, kinds = {}, show }: Field<unknown>,
   { mine, theirs, base }: Compared<unknown>,
-): Difference[] {
+): FieldDifference[] {
   const all = {
     mine: filterValidBlocks(mine),
     theirs: filterValidBlocks(theirs),

@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { isPictureAddress } from '#addresses.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Difference } from './differences.server.ts'
+import type { FieldDifference } from './differences.server.ts'
 import classes from './marked-fields.module.css'
 import { htmlToText, splitAtPictures } from './plain-text.ts'
 import { diffWords } from './word-marks.ts'
 
 interface Props {
-  fields: Difference[]
+  fields: FieldDifference[]
   /** Content below a field, such as actions. */
-  below?: (field: Difference) => ReactNode
+  below?: (field: FieldDifference) => ReactNode
 }
 
 /** Changed fields with their labels and marked differences. */

@@ -4,7 +4,7 @@ import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { createReaderAtRevision, diffToState } from '#drafts/difference.server.ts'
+import { createReaderAtRevision, planChangesToState } from '#drafts/difference.server.ts'
 import {
   findLatestHistoryPoint,
   listHistoryPoints,
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requestedTime === null ? undefined : await findLatestHistoryPoint(app.database, requestedTime)
   if (requestedTime !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
-    ? await diffToState(
+    ? await planChangesToState(
         app.database,
         createReaderAtRevision(app.database, chosen.until),
         listRestorableTypes(person),

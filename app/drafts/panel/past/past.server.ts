@@ -9,7 +9,7 @@ import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/c
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createReaderAtRevision, diffToState } from '#drafts/difference.server.ts'
+import { createReaderAtRevision, planChangesToState } from '#drafts/difference.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { findPublishBlocker, publishBlockerTexts } from '../approval.server.ts'
 import { findScreenOfType, getSettingsName } from './parts.server.ts'
@@ -51,7 +51,7 @@ export async function listChangedOtherSettings(
 ) {
   const others = typesWithHistory.filter((type) => !isRestorable(type))
   const read = createReaderAtRevision(database, until)
-  return (await diffToState(database, read, others, { who })).map(({ type }) => type)
+  return (await planChangesToState(database, read, others, { who })).map(({ type }) => type)
 }
 
 /** What a user can restore of a history point, and the names of changed settings that stay. */
@@ -128,7 +128,7 @@ async function restoreMoment(
   return result && 'set' in result
     ? redirectWithToast(
         pastPath,
-        await appendLostPictures(t, t('Brought back'), db, result.set),
+        await appendLostPictureCount(t, t('Brought back'), db, result.set),
         'success',
         { undo: 'last' },
       )

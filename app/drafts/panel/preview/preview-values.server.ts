@@ -5,7 +5,7 @@ import type { Field } from '#core/fields/field.ts'
 import { parseFormLeniently } from '#core/fields/form.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { parseLeniently } from './parse-leniently.ts'
+import { parseFieldLeniently } from './parse-field-leniently.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,7 +32,7 @@ export function parsePreviewValues(
     const errorKey = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`))
     const reason = errors[errorKey ?? name]
     if (field.kind === 'blocks') {
-      values[name] = parseLeniently(field, field.read(form, name))
+      values[name] = parseFieldLeniently(field, field.read(form, name))
       remarks.push(`${t.of(field.label)}: ${reason ? t.of(reason) : ''}`)
       continue
     }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findLaunchGaps } from '#content/launch/gap.ts'
+import { findLaunchGapsById } from '#content/launch/gap.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { to, gaps, fields } = parseSignedLaunchQuestion(who, url)
   return {
     to,
-    gaps: groupGaps(who.t, findLaunchGaps(gaps)),
+    gaps: groupGaps(who.t, findLaunchGapsById(gaps)),
     fields: [...gaps.map((id) => ['agreed', id] as const), ...fields],
   }
 }

@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { type AuthorizedRequest, requireSignedIn } from '#accounts/rights.server.ts'
+import { type AuthorizedContext, requireSignedIn } from '#accounts/rights.server.ts'
 import { signForSession, unsignForSession } from '#accounts/sign-in/session-signature.server.ts'
 import type { LaunchGapId } from '#content/launch/gap.ts'
 import { OpenGapsResponse, withConfirmedGaps } from '#drafts/ending/launch-gate.server.ts'
@@ -43,7 +43,7 @@ export async function runWithLaunchConfirmation<Answer>(
 
 /** Reads the question from the address; 404 if it was not signed for this session. */
 export function parseSignedLaunchQuestion(
-  who: Pick<AuthorizedRequest, 'app' | 'person'>,
+  who: Pick<AuthorizedContext, 'app' | 'person'>,
   { searchParams }: URL,
 ) {
   const question = unsignForSession<PublicQuestion>(who, purpose, searchParams.get('asked'))

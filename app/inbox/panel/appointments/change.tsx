@@ -16,7 +16,7 @@ import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/change'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { findPlanHints, withAbsences } from './plan-hints.server.ts'
+import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
 import { requireAppointment } from './require-appointment.server.ts'
 import { useRecoverablePlan } from './typed-plan.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     hasServer: canSendMail(access.app.environment),
     name: await findShownName(access.db, access.scope, application.id),
-    colleagues: await withAbsences(
+    colleagues: await addAbsencesToColleagues(
       access.t,
       access.db,
       toNamedColleagues(await listEntryColleagues(access.db, entry)),

@@ -17,7 +17,7 @@ const selectAbsences = (db: Db, colleagues: NamedColleague[], from: string) =>
     .execute()
 
 /** The colleagues, each with the absences to come beside the name. */
-export async function withAbsences(t: Translator, db: Db, colleagues: NamedColleague[]) {
+export async function addAbsencesToColleagues(t: Translator, db: Db, colleagues: NamedColleague[]) {
   const absences = await selectAbsences(db, colleagues, getGermanDay())
   return colleagues.map(({ id, name }) => {
     const spans = absences

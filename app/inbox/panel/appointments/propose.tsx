@@ -32,7 +32,7 @@ import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/propose'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { findPlanHints, withAbsences } from './plan-hints.server.ts'
+import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
 import { requireInvitable } from './require-appointment.server.ts'
 import { useRecoverablePlan } from './typed-plan.ts'
 
@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recipients: truncatePersonalLinks(await veilRecipients(db, scope, recipients)),
     templates: invitations,
     chosen: Math.max(chosen, 0),
-    colleagues: await withAbsences(t, db, toNamedColleagues(colleagues)),
+    colleagues: await addAbsencesToColleagues(t, db, toNamedColleagues(colleagues)),
     plan: {
       times: Array.from({ length: appointmentLimits.maxTimes }, (_, index) => times[index] ?? ''),
       minutes: String(open?.minutes ?? 60),

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
 import { findAppointment } from '#inbox/appointments/appointments.server.ts'
@@ -9,7 +9,7 @@ import { entryKindViews } from '../kinds.ts'
 
 /** The appointment of an address, with its application, as far as the person may see it. Throws 404 otherwise. */
 export async function requireAppointment(
-  { db, scope }: Pick<AuthorizedRequest, 'db' | 'scope'>,
+  { db, scope }: Pick<AuthorizedContext, 'db' | 'scope'>,
   params: { id: string; appointment: string },
 ) {
   const id = parseIdOrZero(params.id)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import {
@@ -14,7 +14,7 @@ import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { parseText, respondOrRedirect } from '../form-params.server.ts'
 
-type Context = AuthorizedRequest & { request: Request; entry: VisibleEntries }
+type Context = AuthorizedContext & { request: Request; entry: VisibleEntries }
 
 /** The criteria of the job now; none for an unsolicited application or a deleted job. */
 async function listCriteria(db: Db, { ids }: VisibleEntries) {

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { countDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
+import { summarizeDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { findNameMentions } from '#inbox/privacy/erase-name.server.ts'
 import { collectPersonData, countRecords } from '#inbox/privacy/person-data.server.ts'
 import { searchEmailsByNameOrPhone } from '#inbox/privacy/search-emails-by-name-or-phone.server.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!email) return findCandidates(t, app, parseText(form, 'email', 254))
   const [person, deletions] = await Promise.all([
     collectPersonData(app.database.search, email),
-    countDeletedEntryMatches(app.database.db, email),
+    summarizeDeletedEntryMatches(app.database.db, email),
   ])
   return {
     error: null,
@@ -85,7 +85,7 @@ async function findCandidates(t: Translator, app: AppContext, text: string) {
   const [people, name, deletions] = await Promise.all([
     searchEmailsByNameOrPhone(app, text),
     findNameMentions(app, text),
-    countDeletedEntryMatches(app.database.db, text),
+    summarizeDeletedEntryMatches(app.database.db, text),
   ])
   const match = {
     name: text,

@@ -79,7 +79,7 @@ const toValues = (fields: Props['fields']): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 
 /** Form for correcting the contact data. */
-export function CorrectForm({ id, fields }: Props) {
+export function ApplicantCorrectionForm({ id, fields }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
   const errors: Record<string, string> = fetcher.data?.errors ?? {}

@@ -3,7 +3,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { isToCome, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
-import { hasVeiled, redactApplicant } from '#inbox/entries/masking.server.ts'
+import { hasVeiled, redactApplicantInText } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
 import { listTextBlocks } from '../mails/offered-templates.server.ts'
@@ -47,7 +47,7 @@ export async function loadApplication(app: AppContext, scope: InboxScope, entry:
     hasLink: status_key !== null,
     isVeiled,
     /** Takes the person out of a text of a veiled application. */
-    redact: <Text>(text: Text) => (isVeiled ? redactApplicant(row, text) : text),
+    redact: <Text>(text: Text) => (isVeiled ? redactApplicantInText(row, text) : text),
     files: isVeiled ? [] : files,
     appointments: appointments.map((each) => ({ ...each, isToCome: isToCome(each) })),
     job,

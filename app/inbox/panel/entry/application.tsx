@@ -16,14 +16,14 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AppointmentsCard } from '../appointments/card.tsx'
 import { RatingPanel } from '../assessment/assessment.tsx'
 import { VeilNotice } from '../first-look/veil-notice.tsx'
-import { DeleteEntries } from '../lists/delete-entries.tsx'
+import { DeleteEntriesButton } from '../lists/delete-entries-button.tsx'
 import { findNeighbourIds } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/application'
-import { AnswersCard, CorrectForm, SamePersonApplications } from './applicant.tsx'
+import { AnswersCard, ApplicantCorrectionForm, SamePersonApplications } from './applicant.tsx'
 import { loadApplication, loadTextBlocks, veilEntryHistory } from './application.server.ts'
 import { ApplicationSummary } from './application-summary.tsx'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
@@ -92,7 +92,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         {...{ application, files, jobPath }}
         remove={
           !hold_reason && (
-            <DeleteEntries
+            <DeleteEntriesButton
               kind="applications"
               ids={[id]}
               title={`${name}, ${reference}`}
@@ -156,7 +156,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <AnswersCard groups={groups} />
         {contact.length > 0 && (
           <Can need="applications:write">
-            <CorrectForm key={id} id={id} fields={contact} />
+            <ApplicantCorrectionForm key={id} id={id} fields={contact} />
           </Can>
         )}
         <AppointmentsCard

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { describeRating } from '#inbox/entries/ratings.ts'
-import { Card, Columns } from '#panel/kit/shell/card.tsx'
+import { Card, MainAndSideColumns } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { adviceTexts } from '../assessment/advice-texts.ts'
 import { eventLabel } from '../event-labels.ts'
@@ -44,7 +44,7 @@ export function EntryPage({
   children,
 }: Props) {
   return (
-    <Columns
+    <MainAndSideColumns
       aside={
         <>
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
@@ -71,7 +71,7 @@ export function EntryPage({
     >
       {children}
       <PrefetchEntryActions entry={entry} />
-    </Columns>
+    </MainAndSideColumns>
   )
 }
 

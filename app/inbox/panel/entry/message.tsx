@@ -15,7 +15,7 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DeleteEntries } from '../lists/delete-entries.tsx'
+import { DeleteEntriesButton } from '../lists/delete-entries-button.tsx'
 import { findNeighbourIds } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
 import { listOfferedTemplates, listTextBlocks } from '../mails/offered-templates.server.ts'
@@ -137,7 +137,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         <Group gap="xs">
           {state !== 'spam' && <MessageFolderButtons state={state} isBusy={isBusy} onMove={move} />}
           {!message.hold_reason && (
-            <DeleteEntries
+            <DeleteEntriesButton
               kind="messages"
               ids={[id]}
               title={`${name}, ${reference}`}

@@ -23,7 +23,7 @@ import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
 import { createQuarantineReleaseMails } from '../mails/quarantine-release-mails.server.ts'
 
-export const parseState = (kind: EntryKind, value: string) =>
+export const findStateChoice = (kind: EntryKind, value: string) =>
   stateChoices[kind].find((choice) => choice.value === value)
 
 interface Change extends UndoBatch {

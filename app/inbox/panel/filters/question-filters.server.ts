@@ -4,9 +4,9 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { afterAnswer, afterQuestion } from '#inbox/entries/stored-answers.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
-import { type AskedQuestion, listOptions } from './asked-questions.server.ts'
 import { listFilterParamNames, questionPrefix } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
+import { listOptions, type QuestionVersions } from './questions-of-filtered-job.server.ts'
 
 /** Values of a filter: no answer or no file, a file, or an option after a sign. */
 const unanswered = 'none'
@@ -19,7 +19,7 @@ const toValue = (option: string) => `=${option}`
  */
 export function createQuestionFilterControls(
   t: Translator,
-  questions: AskedQuestion[],
+  questions: QuestionVersions[],
   query: URLSearchParams,
 ): FilterControl[] {
   const controls = questions.flatMap((asked) => describeQuestion(t, asked))
@@ -38,7 +38,7 @@ export function createQuestionFilterControls(
   return controls
 }
 
-function describeQuestion(t: Translator, [now = [], ...former]: AskedQuestion): FilterControl[] {
+function describeQuestion(t: Translator, [now = [], ...former]: QuestionVersions): FilterControl[] {
   const [german] = now
   if (!german || !isChosen(german)) return []
   const options = listOptions(german)
@@ -65,7 +65,7 @@ const isChosen = (question: OwnQuestion) =>
 /** Conditions for the answers that an address asks for; ignores questions that the job does not ask. */
 export const listAnswerConditions = (
   db: QueryExecutorProvider,
-  questions: AskedQuestion[],
+  questions: QuestionVersions[],
   query: URLSearchParams,
 ): RawBuilder<boolean>[] =>
   questions.flatMap((asked) => {

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { Interview } from '#inbox/appointments/interviews.server.ts'
+import type { InterviewSummary } from '#inbox/appointments/interviews.server.ts'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
@@ -116,7 +116,7 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
 const formatStart = (t: BrowserTranslator, start: string) =>
   /^\d{4}-\d\d-\d\d$/.test(start) ? t.day(start) : start
 
-function InterviewText({ stage, at }: Interview) {
+function InterviewText({ stage, at }: InterviewSummary) {
   const t = useTranslator()
   const words = {
     planned: () => t('Interview on {time}', { time: t.time(at ?? '') }),

@@ -9,7 +9,7 @@ import {
   listColleagues,
   toNamedColleagues,
 } from '#inbox/entries/colleagues.server.ts'
-import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
+import { listSearchWordConditions } from '#inbox/entries/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
@@ -19,7 +19,6 @@ import {
   toListedApplication,
   withReadMarks,
 } from '../entry/listed-applications.server.ts'
-import { findAskedQuestions } from '../filters/asked-questions.server.ts'
 import {
   coversAllFolders,
   isFilterOnGoneColleague,
@@ -27,6 +26,7 @@ import {
   parseFilters,
 } from '../filters/parse-filters.server.ts'
 import { listAnswerConditions } from '../filters/question-filters.server.ts'
+import { findQuestionsOfFilteredJob } from '../filters/questions-of-filtered-job.server.ts'
 import { stateTexts } from '../kinds.ts'
 import { listAppliedPositions, wherePosition } from './applied-positions.server.ts'
 import { chooseReadConnection, paginate } from './ordering.server.ts'
@@ -49,7 +49,7 @@ export async function readApplicationFilter(
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === query.get('state')) ??
     (search || coversAllFolders('applications', values) ? null : 'current')
-  const questions = await findAskedQuestions(app, scope, position)
+  const questions = await findQuestionsOfFilteredJob(app, scope, position)
   const answers = listAnswerConditions(app.database.db, questions, query)
   return { search, folder, position, values, questions, answers }
 }
@@ -74,7 +74,7 @@ export function selectApplications(db: Db, scope: InboxScope, filter: Applicatio
   if (state) query = query.where('state', '=', state)
   if (folder === 'current') query = query.where('state', 'not in', finalStates)
   if (folder === 'held') query = query.where('hold_reason', 'is not', null)
-  for (const word of entryContainsWords(db, scope, 'applications', search))
+  for (const word of listSearchWordConditions(db, scope, 'applications', search))
     query = query.where(word)
   return query
 }

@@ -13,7 +13,7 @@ import { StarBadge } from '../views/star-button.tsx'
 import type { Route } from './+types/board'
 import classes from './board.module.css'
 import { mergeParams } from './filters.tsx'
-import { useCard, useLane } from './use-board.ts'
+import { useDraggableCard, useLane } from './use-board.ts'
 
 interface CardProps {
   row: BoardApplication
@@ -28,7 +28,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
   const t = useTranslator()
   const { name, position, received_at, deletedAt, hold_reason } = row
   const [query] = useSearchParams()
-  const { ref, isDragged } = useCard(row.id)
+  const { ref, isDragged } = useDraggableCard(row.id)
   const isHydrated = useHydrated()
   return (
     <li ref={ref} className={classes.card} data-dragged={isDragged || undefined}>

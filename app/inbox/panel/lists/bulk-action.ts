@@ -9,7 +9,7 @@ import { formatCancelledMails } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { createToastHeaders, dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseState, setEntryState } from '../entry/set-state.server.ts'
+import { findStateChoice, setEntryState } from '../entry/set-state.server.ts'
 import { parseIds, parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import { createUndoOptions, entryKindViews, formatEntryCount, unassignedFilter } from '../kinds.ts'
 import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
@@ -62,7 +62,7 @@ type Access = ReturnType<typeof requireRight>
 
 /** Changes the state or folder. */
 async function changeState({ by, app, t }: Access, entries: VisibleEntries, form: FormData) {
-  const target = parseState(entries.kind, parseText(form, 'state', 20))
+  const target = findStateChoice(entries.kind, parseText(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
   const result = await setEntryState(app, entries, { state: target, ...batch })

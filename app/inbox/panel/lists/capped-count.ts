@@ -1,5 +1,5 @@
 /** Counts from here on are shown as `999+`. */
-export const maxShownCount = 1000
+export const cappedCountLimit = 1000
 
 export const formatCappedCount = (count: number) =>
-  count < maxShownCount ? String(count) : `${maxShownCount - 1}+`
+  count < cappedCountLimit ? String(count) : `${cappedCountLimit - 1}+`

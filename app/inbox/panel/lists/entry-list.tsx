@@ -11,7 +11,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import { entryKindViews } from '../kinds.ts'
 import { RowStar, StarButton } from '../views/star-button.tsx'
-import { DeleteEntries } from './delete-entries.tsx'
+import { DeleteEntriesButton } from './delete-entries-button.tsx'
 import { mergeParams, type SortColumn, SortLinks } from './filters.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -79,7 +79,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
               isStarred={rows.every((row) => row.isStarred || !isChosen(row.id))}
             />
             {bulkActions(choice)}
-            <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
+            <DeleteEntriesButton kind={kind} ids={chosen} unsent={unsent} />
           </Group>
         ) : (
           <>

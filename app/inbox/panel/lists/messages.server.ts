@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import { listColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
-import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
+import { listSearchWordConditions } from '#inbox/entries/entry-search.server.ts'
 import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
 import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
@@ -44,7 +44,8 @@ export function selectMessages(db: Db, scope: InboxScope, filter: MessageFilter)
   const { search, folder } = filter
   let query = selectFiltered(db, scope, filter)
   if (folder) query = query.where('state', '=', folder)
-  for (const word of entryContainsWords(db, scope, 'messages', search)) query = query.where(word)
+  for (const word of listSearchWordConditions(db, scope, 'messages', search))
+    query = query.where(word)
   return query
 }
 

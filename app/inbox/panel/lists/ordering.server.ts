@@ -89,7 +89,7 @@ export async function listIds<Kind extends EntryKind, Row>(
   offset?: number,
 ) {
   const { key, isDown } = parseSort(query, sortKeys[kind])
-  const ids = selectIds(found)
+  const ids = selectOnlyIds(found)
   if (key === 'deletion') {
     const sorted = await listByRetentionEnd(app, ids)
     const all = (isDown ? sorted.toReversed() : sorted).map(({ id }) => id)
@@ -120,7 +120,7 @@ export const sortByIds = <Row extends { id: number }>(rows: Row[], ids: number[]
   rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 /** The ids of the same rows: an index may have them all, so that thousands are sorted without reading the rows. */
-export const selectIds = <Kind extends EntryKind, Row>(
+export const selectOnlyIds = <Kind extends EntryKind, Row>(
   query: SelectQueryBuilder<Tables, Kind, Row>,
 ) => query.clearSelect().select(sql<number>`${sql.ref('id')}`.as('id'))
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApplicationState } from '#inbox/entries/inbox-tables.ts'
 
 /** Makes a card draggable. */
-export function useCard(id: number) {
+export function useDraggableCard(id: number) {
   const ref = useRef<HTMLDivElement & HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
-import { formatBody, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
+import { formatBodyWithFooter, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
 import { type EntryColumn, unsentStates } from '#mail/unsent-mails.server.ts'
 import type { LetterRecipient } from './letters.ts'
 
@@ -56,7 +56,7 @@ export async function findDuplicates(
         (mail.once === undefined || row.once !== mail.once) &&
         row.kind === mail.kind &&
         (mail.kind === 'rejection' ||
-          (row.subject === mail.subject && row.body === formatBody(mail))),
+          (row.subject === mail.subject && row.body === formatBodyWithFooter(mail))),
     )
     if (!found) return []
     const { who, created_at: at } = found
@@ -77,7 +77,7 @@ export async function findDuplicates(
 }
 
 /** What the form asks about, and whether somebody is left to write to. */
-export interface DuplicateQuestionTexts {
+export interface DuplicateMailQuestion {
   duplicates: string[]
   hasOthers: boolean
 }
@@ -88,7 +88,7 @@ export async function describeDuplicates(
   db: Db,
   scope: InboxScope,
   { kind, duplicates, count }: { kind: EntryKind; duplicates: DuplicateMail[]; count: number },
-): Promise<DuplicateQuestionTexts> {
+): Promise<DuplicateMailQuestion> {
   const toName = await createNameLookup(db)
   const ids = duplicates.map(({ id }) => id)
   const masking = await findMasking(db, scope, kind === 'applications' ? ids : [])

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { DuplicateQuestionTexts as Question } from './duplicate-mails.server.ts'
+import type { DuplicateMailQuestion as Question } from './duplicate-mails.server.ts'
 
 /** Stands in the form of the letter, and sends it again with the answer. */
 export function DuplicateQuestion({ duplicates, hasOthers }: Question) {

@@ -1,7 +1,7 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
-import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
+import { createSendNowToast } from '#mail/panel/mail-phrase.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()
-  return dataWithToast(null, ...createSentNowToast(t, mail ? 1 : 0, app.environment))
+  return dataWithToast(null, ...createSendNowToast(t, mail ? 1 : 0, app.environment))
 }
 
 export const clientAction = withErrorToast('Error sending message')

@@ -17,7 +17,7 @@ import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { enqueue, getSendTime, type VisitorMail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
-import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
+import { findStateChoice, setStateInTransaction } from '../entry/set-state.server.ts'
 import { entryKindViews } from '../kinds.ts'
 import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
 import {
@@ -56,7 +56,7 @@ export async function sendMails(
   const errors = findErrors(t, form, recipients)
   if (Object.keys(errors).length > 0) return { errors }
   const { recipient: replyTo } = await loadMailData(app)
-  const state = parseState(kind, readText(form, 'state'))
+  const state = findStateChoice(kind, readText(form, 'state'))
   const { column } = entryKindViews[kind]
   const isRejection = state?.value === 'rejected'
   const sendTime = getSendTime()

@@ -1,6 +1,6 @@
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { formatCancelledMails, formatMailsSent } from '#mail/panel/mail-phrase.ts'
+import { formatCancelledMails, formatLeavingMails } from '#mail/panel/mail-phrase.ts'
 import type { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { createUndoOptions } from '../kinds.ts'
 import type { SentMailsResult } from './sent-before.server.ts'
@@ -14,7 +14,7 @@ export function createSentToast(
 ): Parameters<typeof createToastHeaders> {
   if (result.count === 0) return [t('Nothing changed'), 'info']
   const sentences = [
-    formatMailsSent(t, result, environment) + suffix,
+    formatLeavingMails(t, result, environment) + suffix,
     formatCancelledMails(t, result.cancelled),
   ]
   const { batch } = result

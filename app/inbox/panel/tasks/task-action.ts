@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type AuthorizedRequest, requireRight } from '#accounts/rights.server.ts'
+import { type AuthorizedContext, requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
@@ -53,7 +53,7 @@ const markTexts: Record<TaskAction, TextKey> = {
 }
 
 async function mark(
-  access: AuthorizedRequest,
+  access: AuthorizedContext,
   entry: VisibleEntries,
   task: number,
   intent: TaskAction,
@@ -66,7 +66,7 @@ async function mark(
 
 /** A new task without an id. */
 async function save(
-  access: AuthorizedRequest,
+  access: AuthorizedContext,
   entry: VisibleEntries,
   task: number,
   form: FormData,
@@ -98,7 +98,7 @@ async function save(
 }
 
 async function refuseConflict(
-  { db, t }: AuthorizedRequest,
+  { db, t }: AuthorizedContext,
   entry: VisibleEntries,
   mine: TaskValues,
   { conflicts, seen }: { conflicts: (keyof TaskValues)[]; seen: TaskValues },
@@ -127,7 +127,7 @@ async function refuseConflict(
 
 /** Changing and deleting is for whoever may write, has the task or added it. */
 async function requireOwn(
-  { db, person, by }: AuthorizedRequest,
+  { db, person, by }: AuthorizedContext,
   entry: VisibleEntries,
   task: number,
 ) {

@@ -5,7 +5,7 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 export const maxFilterName = 60
 
 /** Columns that an account may choose. The name always stands there. */
-export const entryListColumns = {
+export const choosableEntryColumns = {
   messages: ['topic', 'text', 'language', 'assigned', 'due', 'task', 'received'],
   applications: [
     ...(['position', 'state', 'language', 'assigned', 'next', 'due', 'task'] as const),
@@ -14,7 +14,7 @@ export const entryListColumns = {
   ],
 } as const satisfies Record<EntryKind, readonly string[]>
 
-export type ListColumn = (typeof entryListColumns)[EntryKind][number]
+export type ListColumn = (typeof choosableEntryColumns)[EntryKind][number]
 
 const optionalColumns: ListColumn[] = ['interview', 'start', 'city', 'pool']
 

@@ -3,7 +3,12 @@ import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { createFilterControls } from '../filters/parse-filters.server.ts'
-import { columnTexts, entryListColumns, isHiddenByDefault, type ListColumn } from './columns.ts'
+import {
+  choosableEntryColumns,
+  columnTexts,
+  isHiddenByDefault,
+  type ListColumn,
+} from './columns.ts'
 
 /** Filters that an account may save for a list. */
 export const maxSavedFilters = 30
@@ -29,9 +34,9 @@ export async function loadListPreferences(t: Translator, db: Db, userId: string,
       .execute(),
   ])
   return {
-    columns: entryListColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
+    columns: choosableEntryColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
     controls: createFilterControls(t, kind),
-    hidden: entryListColumns[kind].filter(
+    hidden: choosableEntryColumns[kind].filter(
       (column) => changed.includes(`${kind}.${column}`) !== isHiddenByDefault(column),
     ),
     filters: filters.map(({ user_id, ...filter }) => ({ ...filter, isOwn: user_id === userId })),
@@ -60,7 +65,7 @@ export async function saveHiddenColumns(
   const others = (await readChangedColumns(db, userId)).filter(
     (each) => each && !each.startsWith(`${kind}.`),
   )
-  const changed = entryListColumns[kind].filter(
+  const changed = choosableEntryColumns[kind].filter(
     (column) => hidden.some((each) => each === column) !== isHiddenByDefault(column),
   )
   const names = [...others, ...changed.map((column) => `${kind}.${column}`)]

@@ -7,7 +7,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { normalizeFilter } from '../filters/filter-params.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/views-action'
-import { entryListColumns, maxFilterName } from './columns.ts'
+import { choosableEntryColumns, maxFilterName } from './columns.ts'
 import {
   changeSavedFilter,
   deleteSavedFilter,
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const is_shared = form.has('shared')
   if (intent === 'columns') {
     const shown = form.getAll('column')
-    const hidden = entryListColumns[kind].filter((column) => !shown.includes(column))
+    const hidden = choosableEntryColumns[kind].filter((column) => !shown.includes(column))
     await saveHiddenColumns(db, person.id, kind, hidden)
     return answer(createToastHeaders(t('Columns saved')))
   }

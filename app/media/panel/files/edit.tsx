@@ -20,7 +20,7 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { describeUses, translateUses } from '../describe-uses.server.ts'
 import type { Route } from './+types/edit'
-import { DeleteFile } from './delete-file.tsx'
+import { DeleteFileButton } from './delete-file-button.tsx'
 import classes from './files.module.css'
 import { listFileUses } from './list-files.server.ts'
 import { ReplaceFile } from './replace-file.tsx'
@@ -101,7 +101,7 @@ export default function EditFile({ loaderData, actionData, params }: Route.Compo
           {Object.entries(stays).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <DeleteFile id={params.id} used={used} />
+          <DeleteFileButton id={params.id} used={used} />
           {history && <HistoryLink to={history} />}
           <Button onClick={close}>{t('Cancel')}</Button>
         </ItemForm>

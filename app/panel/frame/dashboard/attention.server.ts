@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { accountPath } from '#accounts/panel/account/paths.ts'
-import { isUnnamed } from '#accounts/people/administrators.server.ts'
+import { hasNoPersonalName } from '#accounts/people/administrators.server.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -55,7 +55,7 @@ export async function listAttentionFindings(app: AppContext, access: Person, t: 
 
 /** Asks the first administrator, whose account the program created, for a name. */
 const listNameFindings = (t: Translator, person: Person): Finding[] =>
-  isUnnamed(person)
+  hasNoPersonalName(person)
     ? [
         {
           text: t('What are you called?'),

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import { signForSession, unsignForSession } from '#accounts/sign-in/session-signature.server.ts'
 
 /** A change set of the first hour that can be undone, and whether it hid the site. */
@@ -8,7 +8,7 @@ export interface OfferedUndo {
   isHidden?: boolean
 }
 
-type Who = Pick<AuthorizedRequest, 'app' | 'person'>
+type Who = Pick<AuthorizedContext, 'app' | 'person'>
 
 const purpose = 'undo in the first hour'
 

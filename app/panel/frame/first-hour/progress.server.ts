@@ -1,5 +1,5 @@
 import {
-  findLaunchGaps,
+  findLaunchGapsById,
   gapSubjects,
   isLegalGap,
   type LaunchGap,
@@ -31,7 +31,7 @@ export async function getGuideProgress(
   readGaps: typeof readAvailableGaps,
 ) {
   const { gaps, isChecking } = await readGaps({ ...app, today })
-  return (await prepare(app))(findLaunchGaps(gaps), isChecking)
+  return (await prepare(app))(findLaunchGapsById(gaps), isChecking)
 }
 
 /** Everything but the gaps. Cached until the content changes, which dismissed findings do not. */

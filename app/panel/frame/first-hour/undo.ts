@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findLaunchGaps, gapSubjects } from '#content/launch/gap.ts'
+import { findLaunchGapsById, gapSubjects } from '#content/launch/gap.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asDb } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
@@ -12,7 +12,7 @@ import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { undoNeedsSecondPersonMessage } from '#drafts/panel/approval.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
-import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { findSampleChangeKind, readPreviousGaps } from './undoable.server.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = kept > 0 ? t('Everything else is back') : t('Everything is back')
   return redirectWithToast(
     href('/admin/first-hour'),
-    await appendLostPictures(t, done, database.db, result.set),
+    await appendLostPictureCount(t, done, database.db, result.set),
     'success',
     details.length > 0 ? { detail: details.join(' ') } : {},
   )
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** Text for a site that is public: states that, and the remaining gaps. */
 async function describePublic(t: Translator, { store, database }: AppContext) {
   const { gaps } = await readAvailableGaps({ store, database, today: database.db })
-  const subjects = new Set(findLaunchGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))
+  const subjects = new Set(findLaunchGapsById(gaps).map(({ subject }) => t(gapSubjects[subject])))
   const things = [...subjects].join(', ')
   return [
     t('Visitors see the site again.'),

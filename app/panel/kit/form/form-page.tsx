@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FieldView } from '#core/fields/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
-import { AdoptSamplesLink, SampleMark } from '../list/samples.tsx'
+import { AdoptSamplesLink, SampleFieldsNote } from '../list/samples.tsx'
 import { Heading } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { HistoryLink } from './foot-buttons.tsx'
@@ -55,7 +55,7 @@ export function MultiFormPage({
                   <Heading>{label}</Heading>
                   {sample.length > 0 && <AdoptSamplesLink type={form.name} />}
                 </Group>
-                <SampleMark fields={sample} />
+                <SampleFieldsNote fields={sample} />
               </Stack>
               <ItemForm {...form} result={result} isCalm>
                 {history && <HistoryLink to={history} />}

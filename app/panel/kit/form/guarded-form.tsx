@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { clientTranslator } from '../shell/use-translator.ts'
+import { createBrowserTranslator } from '../shell/use-translator.ts'
 import { fillForm, hasTypedInput } from './form-input.ts'
 import { takeInputFromTab } from './input-in-tab.ts'
 import { useFormGuard } from './use-form-guard.ts'
@@ -36,7 +36,7 @@ export function GuardedForm({ name, as, isUnsaved = false, onSubmit, ...props }:
     if (!form.current || !typed) return
     fillForm(form.current, typed)
     form.current.closest('details')?.setAttribute('open', '')
-    toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
+    toast.info(createBrowserTranslator()('What you had typed is back. It is not saved yet.'))
   }, [path, name])
 
   const Component = as ?? Form

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import pair from './conflict.module.css'
@@ -42,7 +42,7 @@ export function DeletedItemNotice() {
 }
 
 /** Edit conflict: the person chooses a version per differing field. */
-export function ConflictChoice({ differences }: { differences: Difference[] }) {
+export function ConflictChoice({ differences }: { differences: FieldDifference[] }) {
   const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { clientTranslator } from '../shell/use-translator.ts'
+import { createBrowserTranslator } from '../shell/use-translator.ts'
 import { deleteInputInTabAndServer } from './input-in-tab.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function preserveInputOnError<Result>({
     if (isRouteErrorResponse(error) && error.status < 500) throw error
     // Another navigation has taken the place of this one: nobody knows whether it arrived.
     if (!request.signal.aborted)
-      toast.error(String(form.get('failure') ?? clientTranslator()('Error')))
+      toast.error(String(form.get('failure') ?? createBrowserTranslator()('Error')))
     // An error status prevents revalidation, which would fail as well.
     return data({ name, failed: true as const }, { status: 503 })
   }

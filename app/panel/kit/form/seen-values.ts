@@ -1,4 +1,4 @@
-import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 
 /**
  * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of
@@ -28,7 +28,7 @@ export const toDifferences = <Name extends string>(
   names: Name[],
   { mine, theirs }: Record<'mine' | 'theirs', Record<Name, string>>,
   describe: (name: Name, value: string) => { label: string; text: string },
-): Difference[] =>
+): FieldDifference[] =>
   names.map((name) => {
     const { label, text } = describe(name, theirs[name])
     return { name, label, theirs: text, mine: describe(name, mine[name]).text, isUntouched: false }

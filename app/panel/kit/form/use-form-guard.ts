@@ -40,7 +40,7 @@ export function useFormGuard(
 }
 
 /** Form data as JSON, without the version and the choices in a conflict. */
-export const serialise = (form: HTMLFormElement) =>
+export const serialiseFormInput = (form: HTMLFormElement) =>
   JSON.stringify(
     [...new FormData(form)].filter(([key]) => key !== 'seen' && !key.startsWith('take.')),
   )

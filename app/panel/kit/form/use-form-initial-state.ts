@@ -7,7 +7,7 @@ import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { createFormDataFromEntries, saveInputInTab } from './input-in-tab.ts'
 import type { SaveFailure } from './save-failure.ts'
-import { serialise } from './use-form-guard.ts'
+import { serialiseFormInput } from './use-form-guard.ts'
 import { keepSavedVersion, useStoredForm } from './use-stored-form.ts'
 
 /** The initial content of a form and its version. */
@@ -78,7 +78,7 @@ const fillFromDraft = (shown: InitialContent, draft: FormData) => ({
 
 /** To open a folded block is no change. */
 function keepUnchanged(form: HTMLFormElement, original: { current: string | undefined }) {
-  if (!form.dataset.changed) original.current = serialise(form)
+  if (!form.dataset.changed) original.current = serialiseFormInput(form)
 }
 
 /** True when the form already shows the stored values: a remount would lose the cursor. */

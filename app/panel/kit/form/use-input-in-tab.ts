@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { clientTranslator } from '../shell/use-translator.ts'
+import { createBrowserTranslator } from '../shell/use-translator.ts'
 import { saveInputInTab, takeInputFromTab } from './input-in-tab.ts'
 import { useFormGuard } from './use-form-guard.ts'
 
@@ -24,7 +24,7 @@ export function useInputInTab(form: RefObject<HTMLFormElement | null>, options: 
     const draft = takeInputFromTab(action, name)
     if (!draft) return
     latest.current.bringBack(draft)
-    toast.info(clientTranslator()('What you had typed is back. It is not sent yet.'))
+    toast.info(createBrowserTranslator()('What you had typed is back. It is not sent yet.'))
   }, [action, name])
 
   useFormGuard(form, { path: action, name, isDirty: () => !options.isBusy && options.isDirty() })
@@ -35,7 +35,9 @@ export function useInputInTab(form: RefObject<HTMLFormElement | null>, options: 
       if (navigator.onLine) return
       // Offline the router would reload the page, because it cannot fetch the action's module.
       event.preventDefault()
-      toast.error(clientTranslator()('There is no connection. What you have typed stays here.'))
+      toast.error(
+        createBrowserTranslator()('There is no connection. What you have typed stays here.'),
+      )
     },
   }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { clientTranslator } from '../shell/use-translator.ts'
+import { createBrowserTranslator } from '../shell/use-translator.ts'
 import { takeInputFromTab } from './input-in-tab.ts'
-import { serialise, useFormGuard } from './use-form-guard.ts'
+import { serialiseFormInput, useFormGuard } from './use-form-guard.ts'
 
 interface Options<Stored> {
   /** Address with the query, if that chooses what the form shows. */
@@ -56,7 +56,7 @@ export function useStoredForm<Stored>(
   const submitted = useRef<{ data: FormData; text: string }>(undefined)
   const hasInput = () =>
     form.current !== null &&
-    (shown.draft !== undefined || serialise(form.current) !== original.current)
+    (shown.draft !== undefined || serialiseFormInput(form.current) !== original.current)
   const isDirty = () => !isBusy && hasInput()
 
   /** What the form shows when a submission has ended, or something else is stored. */
@@ -64,7 +64,7 @@ export function useStoredForm<Stored>(
     const { key } = shown
     if (version === versionOf(shown.stored)) return shown
     const saved = former.isBusy && !isRefused ? submitted.current : undefined
-    const hasNewInput = saved ? serialise(element) !== saved.text : hasInput()
+    const hasNewInput = saved ? serialiseFormInput(element) !== saved.text : hasInput()
     if (!hasNewInput) return { path, stored, key: isShown(stored, element) ? key : key + 1 }
     if (!saved) return shown
     return { path, stored: fromSaved(shown.stored, saved.data, stored), key, saved: saved.text }
@@ -81,9 +81,9 @@ export function useStoredForm<Stored>(
   useEffect(() => {
     const element = form.current
     if (!element) return
-    if (!shown.draft) original.current = shown.saved ?? serialise(element)
+    if (!shown.draft) original.current = shown.saved ?? serialiseFormInput(element)
     const onSubmit = () => {
-      submitted.current = { data: new FormData(element), text: serialise(element) }
+      submitted.current = { data: new FormData(element), text: serialiseFormInput(element) }
     }
     element.addEventListener('submit', onSubmit)
     return () => element.removeEventListener('submit', onSubmit)
@@ -93,7 +93,7 @@ export function useStoredForm<Stored>(
     setShown(({ path, stored, key }) => ({
       ...{ path, stored: fromDraft(stored, draft), draft, key: key + 1 },
     }))
-    toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
+    toast.info(createBrowserTranslator()('What you had typed is back. It is not saved yet.'))
   }
   const restoreFromTab = useEffectEvent(restore)
 

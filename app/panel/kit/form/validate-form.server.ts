@@ -30,7 +30,7 @@ interface SaveTarget {
 }
 
 /** The save target of the person who sends a form. */
-export function getSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
+export function getSaveContext(context: Readonly<RouterContextProvider>): SaveTarget {
   const { person, by, app } = requireSignedIn(context)
   return { workspace: getContentContext(context), app, access: person, by }
 }

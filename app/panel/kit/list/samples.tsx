@@ -4,7 +4,7 @@ import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 
 /** Lists the fields with sample content. */
-export function SampleMark({ fields }: { fields: string[] }) {
+export function SampleFieldsNote({ fields }: { fields: string[] }) {
   const t = useTranslator()
   if (fields.length === 0) return null
   return (

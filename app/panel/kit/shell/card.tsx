@@ -26,7 +26,13 @@ export function Card({ title, aside, children }: CardProps) {
 }
 
 /** Main column and side column. */
-export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+export const MainAndSideColumns = ({
+  children,
+  aside,
+}: {
+  children: ReactNode
+  aside: ReactNode
+}) => (
   <div className={classes.columns}>
     <Stack>{children}</Stack>
     <Stack>{aside}</Stack>

@@ -5,7 +5,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 
 /** Adds the number of missing pictures that a committed change set shows to the text of its toast, if it can be read. */
-export const appendLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
+export const appendLostPictureCount = async (t: Translator, text: string, db: Db, set: number) =>
   appendLostCount(
     t,
     text,

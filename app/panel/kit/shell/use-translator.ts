@@ -7,5 +7,5 @@ export const useTranslator = (): BrowserTranslator =>
   createTranslator(use(HtmlDocumentContext).language ?? 'en')
 
 /** Translator in the browser outside of components. */
-export const clientTranslator = (): BrowserTranslator =>
+export const createBrowserTranslator = (): BrowserTranslator =>
   createTranslator(document.documentElement.lang === 'de' ? 'de' : 'en')

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { readReason } from './read-reason.ts'
-import { clientTranslator } from './use-translator.ts'
+import { createBrowserTranslator } from './use-translator.ts'
 
 interface Call<Result> {
   request: Request
@@ -17,7 +17,7 @@ export const withErrorToast =
   <Failed = null>(fallback: BrowserTextKey = 'Error', failed?: Failed) =>
   async <Result>({ request, serverAction }: Call<Result>) => {
     const failure = String(
-      (await request.clone().formData()).get('failure') ?? clientTranslator().of(fallback),
+      (await request.clone().formData()).get('failure') ?? createBrowserTranslator().of(fallback),
     )
     try {
       return await serverAction()
@@ -27,7 +27,7 @@ export const withErrorToast =
       const reason = readReason(error)
       toast.error(
         isGone
-          ? clientTranslator()('{failure}: somebody has just deleted it', { failure })
+          ? createBrowserTranslator()('{failure}: somebody has just deleted it', { failure })
           : reason
             ? `${failure}. ${reason}`
             : failure,

@@ -22,7 +22,11 @@ import { type LogoPictureView, loadLogoViews } from '#media/pixels/logo-views.se
 import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
 import { type ListedMember, memberFields } from '#site/cards/members.tsx'
 import { type ListedProject, projectCardFields } from '#site/cards/project-card.tsx'
-import { type ServiceRow, serviceRowFields, toServiceRows } from '#site/cards/service-row.server.ts'
+import {
+  type ServiceRowData,
+  serviceRowFields,
+  toServiceRows,
+} from '#site/cards/service-row.server.ts'
 import { loadContactFormTexts } from '#site/contact-form-texts.server.ts'
 import type { OwnFormData } from '#site/form/own-form.tsx'
 
@@ -30,7 +34,7 @@ import type { OwnFormData } from '#site/form/own-form.tsx'
 export interface BlockItems {
   people: ListedMember
   projects: ListedProject
-  services: ServiceRow
+  services: ServiceRowData
   jobs: ListedJob
   posts: PublishedPost
   quote: Pick<Testimonial, 'id' | (typeof testimonialFields)[number]>

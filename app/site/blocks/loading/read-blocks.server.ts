@@ -10,7 +10,7 @@ import { listParts, mapParts } from '#core/fields/nested-values.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { BlockPageKey } from '#inbox/forms/own-form.server.ts'
 import { markNumericColumns } from '#site/parts/numeric-columns.ts'
-import { addDimensions } from '#site/parts/text-pictures.server.ts'
+import { addPictureAttributes } from '#site/parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '#site/with-scrolling.ts'
 import type { ShownBlock } from '../look.ts'
 import { readBlockItems } from './read-block-items.server.ts'
@@ -45,7 +45,7 @@ export async function readBlocks(
     ),
   ])
   const finish = (html: string) =>
-    wrapScrollableParts(markNumericColumns(addDimensions(linkFiles(html), pictures)))
+    wrapScrollableParts(markNumericColumns(addPictureAttributes(linkFiles(html), pictures)))
   /** Prefixes file links for a snapshot, which may have other files. */
   const linkFiles = (html: string) =>
     app.files.base

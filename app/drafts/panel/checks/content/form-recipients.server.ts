@@ -1,10 +1,10 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
-import { getCompanyEmail } from '#content/settings/company-contact.ts'
+import { findNonSampleCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Check } from '../check.ts'
-import { findFields } from './find-fields.server.ts'
+import { findFieldOccurrences } from './find-field-occurrences.server.ts'
 import { listBlocksFieldNames } from './missing-chosen-items.server.ts'
 
 /** Forms on pages that tell nobody of a message: neither they nor the inbox nor the company have an address. */
@@ -13,8 +13,8 @@ export const checkFormRecipients: Check = async (site, t) => {
     site.store.setting(siteSettings),
     site.store.setting(inboxSettings),
   ])
-  if (notifyEmail ?? getCompanyEmail(facts)) return []
-  const places = await findFields(site, t, { namesIn: listBlocksFieldNames })
+  if (notifyEmail ?? findNonSampleCompanyEmail(facts)) return []
+  const places = await findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames })
   const links = places.flatMap(({ name, values, text, to }) =>
     listNestedBlocks(listShown(values[name])).some(
       (block) => block.kind === 'form' && !block.is_hidden && !block.values.recipient,

@@ -9,7 +9,7 @@ import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Check, CheckableSite, FindingPlace } from '../check.ts'
-import { findFields } from './find-fields.server.ts'
+import { findFieldOccurrences } from './find-field-occurrences.server.ts'
 
 interface LinkingItem {
   links: string[]
@@ -46,7 +46,7 @@ export const listItemsWithLinks = async (
 ): Promise<LinkingItem[]> => {
   const namesIn = (fields: Fields) =>
     Object.keys(fields).filter((name) => hasLinkFields(pickField(fields, name)))
-  const places = await findFields(site, t, { namesIn, isLikely: containsPath })
+  const places = await findFieldOccurrences(site, t, { namesIn, isLikely: containsPath })
   const items: LinkingItem[] = []
   for await (const { name, fields, values, text, to } of yieldingIterator(places)) {
     const links = extractLinks(pickField(fields, name), values)

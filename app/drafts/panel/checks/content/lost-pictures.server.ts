@@ -5,11 +5,11 @@ import { pickMissingPictures } from '#content/pictures/missing-pictures.server.t
 import { asContentDb } from '#content/store/change.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Check } from '../check.ts'
-import { findFields } from './find-fields.server.ts'
+import { findFieldOccurrences } from './find-field-occurrences.server.ts'
 
 /** Addresses without a picture: it was deleted, or never existed. */
 export const checkMissingPictures: Check = async (site, t) => {
-  const places = await findFields(site, t, {
+  const places = await findFieldOccurrences(site, t, {
     namesIn: listPictureFieldNames,
     isLikely: (name) =>
       sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,

@@ -7,7 +7,7 @@ import type { Field, Fields } from '#core/fields/field.ts'
 import { isBlock, listParts } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Check } from '../check.ts'
-import { findFields } from './find-fields.server.ts'
+import { findFieldOccurrences } from './find-field-occurrences.server.ts'
 
 interface ChosenItem {
   table: string
@@ -16,7 +16,7 @@ interface ChosenItem {
 
 /** Finds blocks with a chosen item that visitors do not see: such a block shows one item less. */
 export const checkMissingChosenItems: Check = async (site, t) => {
-  const places = await findFields(site, t, { namesIn: listBlocksFieldNames })
+  const places = await findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames })
   const shown = places.flatMap(({ name, fields, values, text, to }) =>
     listChosen(fields[name], values[name]).map((chosen) => ({ ...chosen, text, to })),
   )

@@ -6,7 +6,7 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
 import type { Check, CheckableSite } from '../check.ts'
-import { findFields } from './find-fields.server.ts'
+import { findFieldOccurrences } from './find-field-occurrences.server.ts'
 
 /** Pictures with fewer pixels than their place on the page. */
 export const checkSmallPictures: Check = async (site, t) => {
@@ -14,7 +14,7 @@ export const checkSmallPictures: Check = async (site, t) => {
     Object.entries(fields).flatMap(([name, field]) =>
       listFieldsWithin(field).some((each) => getCrops(each)[0]) ? [name] : [],
     )
-  const places = await findFields(site, t, { namesIn })
+  const places = await findFieldOccurrences(site, t, { namesIn })
   const pictures = places.flatMap(({ name, fields, values, text, to }) =>
     listPictures(fields, omitHiddenBlocks(fields, { [name]: values[name] })).map((picture) => ({
       ...picture,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findLaunchGaps, gapSubjects, type LaunchGap } from '#content/launch/gap.ts'
+import { findLaunchGapsById, gapSubjects, type LaunchGap } from '#content/launch/gap.ts'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -18,7 +18,7 @@ const createCheck =
     describe: (t: Translator, what: string, gaps: LaunchGap[]) => Omit<Finding, 'links'>,
   ): Check =>
   async (site: CheckableSite, t) => {
-    const gaps = filter(findLaunchGaps(await getCachedLaunchGapIds(site)))
+    const gaps = filter(findLaunchGapsById(await getCachedLaunchGapIds(site)))
     if (gaps.length === 0) return []
     const links = gaps.map((gap) => ({
       ...linkToGap(t, gap),

@@ -2,12 +2,15 @@ import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import styles from './announcement-note.module.css'
-import { type LateSubmissionResult, setLateSubmissionResult } from './late-submission-result.ts'
+import {
+  type BackgroundSubmissionResult,
+  setBackgroundSubmissionResult,
+} from './background-submission-result.ts'
 
 /** Result of a submission, for visitors who left its page meanwhile. */
-export function LateSubmissionNote(announcement: LateSubmissionResult) {
+export function BackgroundSubmissionNote(announcement: BackgroundSubmissionResult) {
   const { what } = announcement
-  const close = () => setLateSubmissionResult(undefined)
+  const close = () => setBackgroundSubmissionResult(undefined)
   return (
     <div className={styles.note} data-unprinted role="alert">
       {'reference' in announcement ? (

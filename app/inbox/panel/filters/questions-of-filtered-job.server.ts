@@ -14,14 +14,14 @@ import { getPositionJobId } from '../lists/applied-positions.server.ts'
 export type QuestionVersion = OwnQuestion[]
 
 /** A question of a job: its wording now, then its former ones, of which applications keep answers. */
-export type AskedQuestion = QuestionVersion[]
+export type QuestionVersions = QuestionVersion[]
 
 /** The questions of the job that the filter of positions names and the reader may see. */
-export async function findAskedQuestions(
+export async function findQuestionsOfFilteredJob(
   { store, database }: Pick<AppContext, 'store' | 'database'>,
   scope: InboxScope,
   position: string,
-): Promise<AskedQuestion[]> {
+): Promise<QuestionVersions[]> {
   const id = getPositionJobId(position)
   if (id === 0 || !canSeeJob({ sees: scope.applications }, id)) return []
   const row = await store.find(job, id)

@@ -2,7 +2,7 @@ import { type Message, message } from '#core/i18n/text.ts'
 import { maxPictureMegabytes } from './picture-limits.ts'
 
 /** Refusals of a picture before decoding. The former picture is kept. */
-export const pictureMessages = {
+export const pictureRefusals = {
   tooLarge: message('This picture has more than {most} MB. Please choose a smaller file.', {
     most: maxPictureMegabytes,
   }),

@@ -3,7 +3,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteMediaButton, UsedIn } from '../delete-media-button.tsx'
 
 /** Asks before deleting; lists the uses of the file and asks to confirm them. */
-export function DeleteFile({ id, used }: { id: string; used: { text: string }[] }) {
+export function DeleteFileButton({ id, used }: { id: string; used: { text: string }[] }) {
   const t = useTranslator()
   return (
     <DeleteMediaButton

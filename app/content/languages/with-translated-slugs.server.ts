@@ -27,7 +27,7 @@ const reservedSlugs = new Set([
  * Generates the slug of an item in another language from its title there, with a number if another item of the type has
  * it. German slugs are independent and may be equal.
  */
-export async function generateTranslatedSlugs(trx: Connection, each: Change): Promise<Change> {
+export async function withTranslatedSlugs(trx: Connection, each: Change): Promise<Change> {
   const type = findTypeWithHistory(each.type)
   if (!type || 'category' in type || !('values' in each)) return each
   const slug = getSlugFieldName(type)

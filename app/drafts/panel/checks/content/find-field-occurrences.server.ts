@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Finds fields in all items and in all settings that visitors see. */
-export async function findFields(
+export async function findFieldOccurrences(
   { database, store }: CheckableSite,
   t: Translator,
   selector: FieldSelector,

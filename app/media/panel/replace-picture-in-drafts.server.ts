@@ -17,7 +17,7 @@ type Person = Pick<Administrator, 'id' | 'email' | 'roles' | 'jobs'>
  * Replaces a picture in the open drafts, also in their merge bases, since the site has the new one. Skips a draft in
  * which the user may not make the change. Returns the number of changed drafts.
  */
-export async function replaceInDrafts(
+export async function replacePictureInDrafts(
   db: Db,
   { from, exchange }: PictureReplacement,
   person: Person,

@@ -17,7 +17,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { translate, translateWord } from '#core/site-language/translate.ts'
 
 /** Content of a share picture. */
-export interface ShareSubject {
+export interface SharePictureContent {
   title: string
   line: string
   siteName: string
@@ -29,7 +29,7 @@ export interface ShareSubject {
 }
 
 /** As `loadSubject`, of the second language for `en/…`. */
-export async function loadShareSubject(app: AppContext, path: string) {
+export async function loadSharePictureContent(app: AppContext, path: string) {
   const own = path.replace(/^en\//, '')
   if (own === path) return loadSubject(app, path)
   const { second } = await app.store.setting(languageSettings)
@@ -42,7 +42,7 @@ export async function loadShareSubject(app: AppContext, path: string) {
 async function loadSubject(
   { store, database }: AppContext,
   path: string,
-): Promise<ShareSubject | undefined> {
+): Promise<SharePictureContent | undefined> {
   const match = /^(?:standard|(projekt|stelle|beitrag|seite)\/([1-9]\d{0,8}))\.png$/.exec(path)
   const extrasName = pageExtrasNames.find((each) => path === `${getSharePictureName(each)}.png`)
   if (!match && !extrasName) return undefined

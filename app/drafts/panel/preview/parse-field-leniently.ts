@@ -3,7 +3,10 @@ import type { Field, Fields, RawFieldValue, ValueGroup } from '#core/fields/fiel
 import { toBlockValues } from '#core/fields/form.ts'
 
 /** Parses a field and keeps its valid parts: within lists, groups and blocks, invalid values become blank. */
-export function parseLeniently(field: Field<unknown>, raw: RawFieldValue | undefined): unknown {
+export function parseFieldLeniently(
+  field: Field<unknown>,
+  raw: RawFieldValue | undefined,
+): unknown {
   const { kind, item = {}, kinds = {}, blank, schema } = field
   if (kind === 'blocks')
     return toBlockValues(raw).flatMap(({ id, kind, is_hidden, values }) => {
@@ -23,5 +26,5 @@ export function parseLeniently(field: Field<unknown>, raw: RawFieldValue | undef
 
 const parseEach = (fields: Fields, values: ValueGroup) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, parseLeniently(field, values[name])]),
+    Object.entries(fields).map(([name, field]) => [name, parseFieldLeniently(field, values[name])]),
   )

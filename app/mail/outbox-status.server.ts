@@ -6,7 +6,7 @@ const minute = 60_000
 /** Milliseconds after which a failure is no longer reported. */
 const memory = 7 * 24 * 60 * minute
 
-export interface DeliveryStatus {
+export interface OutboxStatus {
   /** Time since which mails wait and every attempt fails; undefined as long as the delay is normal. */
   failingSince: string | undefined
   /** The mail server's error. */
@@ -20,7 +20,7 @@ export interface DeliveryStatus {
 }
 
 /** State of the mail delivery. It is trouble after 15 minutes of failures only. */
-export async function getDeliveryStatus(db: Db, now = Date.now()): Promise<DeliveryStatus> {
+export async function getOutboxStatus(db: Db, now = Date.now()): Promise<OutboxStatus> {
   const success = await db
     .selectFrom('mail_attempts')
     // By id, not by time: a wrong clock would hide all later failures.

@@ -17,7 +17,7 @@ interface Props {
   unsent?: number
 }
 
-export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
+export function DeleteEntriesButton({ kind, ids, title, unsent = 0 }: Props) {
   const t = useTranslator()
   const can = useCan()
   if (!can(`${kind}:delete`)) return null

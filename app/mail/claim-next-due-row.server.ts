@@ -15,7 +15,7 @@ type Queue = 'outbox' | 'webhook_deliveries'
  * gets the row. After `patience` milliseconds the claim counts as lost. `webhook` limits it to deliveries of one
  * webhook.
  */
-export async function claimNext<Name extends Queue>(
+export async function claimNextDueRow<Name extends Queue>(
   db: Db,
   queue: Name,
   patience: number,
@@ -63,7 +63,7 @@ export async function claimNext<Name extends Queue>(
 
 /**
  * Holds mails that have waited for more than a day when sending starts: they may be outdated. An administrator sends
- * them, or `claimNext` does when a corrected clock shows that they are not old.
+ * them, or `claimNextDueRow` does when a corrected clock shows that they are not old.
  */
 export async function holdOldMails(db: Db) {
   await db

@@ -12,7 +12,7 @@ import { renderPage } from './render.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Public pages: from the cache, or rendered once for all who wait. */
-export function createSharedPages(app: AppContext, textOf: Latin1FileReader) {
+export function createPublicPageSender(app: AppContext, textOf: Latin1FileReader) {
   const pages = createPageCache()
   // A cache of its own: many filter combinations must not displace pages.
   const filtered = createPageCache(100)

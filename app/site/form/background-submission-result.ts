@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 /** Result of a submission whose page the visitor has left: the reference, or the page for another attempt. */
-export type LateSubmissionResult = { what: string } & ({ reference: string } | { page: string })
+export type BackgroundSubmissionResult = { what: string } & (
+  | { reference: string }
+  | { page: string }
+)
 
 const listeners = new Set<() => void>()
-let current: LateSubmissionResult | undefined
+let current: BackgroundSubmissionResult | undefined
 
-export function setLateSubmissionResult(announcement: LateSubmissionResult | undefined) {
+export function setBackgroundSubmissionResult(
+  announcement: BackgroundSubmissionResult | undefined,
+) {
   current = announcement
   for (const listener of listeners) listener()
 }
 
-export const useLateSubmissionResult = () =>
+export const useBackgroundSubmissionResult = () =>
   useSyncExternalStore(
     subscribe,
     () => current,

@@ -1,7 +1,7 @@
 import { inFile } from '../damage.ts'
 
 /** Drafts, snapshots, approval and publication. */
-export const views = [
+export const draftsAndSnapshots = [
   ...inFile(
     'app/drafts/approval.server.ts',
     ['database/approval'],

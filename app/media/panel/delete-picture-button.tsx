@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Asks before deleting; lists the uses of the picture and asks to confirm them. */
-export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
+export function DeletePictureButton({ id, used }: { id: string; used: Place[] }) {
   const t = useTranslator()
   return (
     <DeleteMediaButton
