@@ -3,7 +3,7 @@ import { claimFreeFallbacks } from '../settings/claim-free-fallbacks.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import type { Collection } from '../types/collection.ts'
-import { type IsAdoptedByDigest, matchSampleFields } from './sample.server.ts'
+import { type AdoptedByDigest, matchSampleFields } from './sample.server.ts'
 
 export const fitsField = (field: Field<unknown> | undefined, value: unknown) =>
   field?.schema.safeParse(field.show(value)).success ?? false
@@ -13,7 +13,7 @@ export function clearSampleFields(
   type: Collection | Setting,
   own: RowValues,
   fields: string[],
-  known: IsAdoptedByDigest,
+  known: AdoptedByDigest,
 ): RowValues {
   const initial: RowValues = 'category' in type ? getClaimFreeValues(type) : {}
   return Object.fromEntries(

@@ -31,8 +31,8 @@ import { findItemIdsWithChangedNumbers } from './changed-numbers.server.ts'
 import { clearSampleFields, fitsField, getClaimFreeValues } from './clear-sample-fields.server.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 import {
+  type AdoptedByDigest,
   hasOnlySamples,
-  type IsAdoptedByDigest,
   loadSampleDigests,
   matchSampleFields,
 } from './sample.server.ts'
@@ -71,7 +71,7 @@ export async function hasSamplesToDiscard(db: Connection) {
   return (await planDiscards(db)).length > 0
 }
 
-async function* planItems(db: Connection, known: (type: string) => IsAdoptedByDigest) {
+async function* planItems(db: Connection, known: (type: string) => AdoptedByDigest) {
   for (const type of Object.values<Collection>(collections)) {
     const rows = await readSampleRows(db, type)
     const edited = await findItemIdsWithChangedNumbers(db, type, rows)
@@ -88,7 +88,7 @@ const singletons: Collection[] = [contactSettings, footerSettings]
 function planItem(
   type: Collection,
   row: RowValues & { id: number },
-  known: IsAdoptedByDigest,
+  known: AdoptedByDigest,
   hasOwnNumbers: boolean,
 ): PlannedDiscard | undefined {
   if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
@@ -110,7 +110,7 @@ function planItem(
 async function planForm(
   db: Connection,
   type: Setting,
-  known: IsAdoptedByDigest,
+  known: AdoptedByDigest,
 ): Promise<PlannedDiscard | undefined> {
   const row = await readStoredRow(db, type)
   const now: RowValues = { ...type.fallback, ...getFieldValues(type, row) }

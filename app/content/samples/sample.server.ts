@@ -46,7 +46,7 @@ export async function recordSampleTexts(db: Kysely<ContentDb>, type: string, val
 }
 
 /** Digests of the sample texts, and whether somebody has adopted them. */
-export type IsAdoptedByDigest = ReadonlyMap<string, boolean>
+export type AdoptedByDigest = ReadonlyMap<string, boolean>
 
 const selectDigests = (db: Kysely<ContentDb>) =>
   db.selectFrom('sample_texts').select(['type', 'digest', 'adopted'])
@@ -54,7 +54,7 @@ const selectDigests = (db: Kysely<ContentDb>) =>
 /** Cache of digests by transaction and type: a set of a thousand changes reads them once. */
 const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Map<string, boolean>>>()
 
-async function readDigests(db: Kysely<ContentDb>, type: string): Promise<IsAdoptedByDigest> {
+async function readDigests(db: Kysely<ContentDb>, type: string): Promise<AdoptedByDigest> {
   const cached = digestCache.get(db)?.get(type)
   if (cached) return cached
   const rows = await selectDigests(db).where('type', '=', type).execute()
@@ -90,7 +90,7 @@ export async function revertSampleAdoption(db: Kysely<ContentDb>, set: number) {
 /** Reads all digests at once, for checking many items. */
 export async function loadSampleDigests(
   db: Kysely<ContentDb>,
-): Promise<(type: string) => IsAdoptedByDigest> {
+): Promise<(type: string) => AdoptedByDigest> {
   const rows = await selectDigests(db).execute()
   const digestsByType = new Map<string, Map<string, boolean>>()
   for (const { type, digest, adopted } of rows) {
@@ -111,7 +111,7 @@ export const findSampleFieldNames = async (
  * Like `findSampleFieldNames`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
  * only unchanged.
  */
-export function matchSampleFields(known: IsAdoptedByDigest, values: FieldValues): string[] {
+export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): string[] {
   if (known.size === 0) return []
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
@@ -126,8 +126,7 @@ export function matchSampleFields(known: IsAdoptedByDigest, values: FieldValues)
   return [...new Set(samples.map(({ field }) => field))]
 }
 
-const isOpen = (known: IsAdoptedByDigest, own: { digest: string }) =>
-  known.get(own.digest) === false
+const isOpen = (known: AdoptedByDigest, own: { digest: string }) => known.get(own.digest) === false
 
 /** The words in an edited value that still name the sample company. `isKnown` tells whether a digest is a sample's. */
 export function findSampleCompanyMentions(isKnown: (digest: string) => boolean, value: unknown) {
@@ -144,7 +143,7 @@ type Translate = (text: string) => string
 
 /** The sample marks of an exported item; empty if it has no samples. */
 export function exportSampleMarks(
-  known: IsAdoptedByDigest,
+  known: AdoptedByDigest,
   values: FieldValues,
   translate: Translate,
 ) {
@@ -190,7 +189,7 @@ export async function importSampleMarks(
 }
 
 /** Whether all texts are samples that nobody has adopted. */
-export const hasOnlySamples = (known: IsAdoptedByDigest, values: FieldValues) =>
+export const hasOnlySamples = (known: AdoptedByDigest, values: FieldValues) =>
   listFieldTexts(values).every((each) => isOpen(known, each))
 
 const listFieldTexts = (values: FieldValues) =>

@@ -4,8 +4,8 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { replaceTranslatedTexts } from '../languages/replace-translated-texts.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import {
+  type AdoptedByDigest,
   exportSampleMarks,
-  type IsAdoptedByDigest,
   loadSampleDigests,
 } from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
@@ -110,7 +110,7 @@ export const pickPossibleSampleTexts = (type: ContentType, values: RowValues) =>
     Object.entries(pickNonBlankFields(type, values)).filter(([, value]) => value !== undefined),
   )
 
-function createWriter(type: ContentType, known: IsAdoptedByDigest, names: Map<string, string>) {
+function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<string, string>) {
   const toReadable = (text: string) =>
     text.replace(storedPicturePattern, (address) => names.get(address) ?? address)
   return (row: StoredRow) => {

@@ -9,7 +9,7 @@ import {
   listPublishedDrafts,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { CardRow, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'

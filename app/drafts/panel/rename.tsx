@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Form to rename a draft; the key resets it after each change. */

@@ -9,10 +9,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import {
-  cleanUpAndReadFreeMegabytes,
-  consumeStagingQuota,
-} from '../documents/unclaimed-documents.server.ts'
+import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
 import {
   createUploadCollector,
   getReadLimits,
@@ -37,9 +34,9 @@ import {
 } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
-  createBusyRefusal,
-  createSubmissionRefusal,
-  createUnavailableRefusal,
+  refuseBusy,
+  refuseSubmission,
+  refuseUnavailable,
   toSubmittedValues,
 } from './refusal.server.ts'
 import { storeApplication } from './store-application.server.ts'
@@ -78,7 +75,7 @@ export async function receiveApplication(
       return await refuseTooLarge(app, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
     // A document that cannot be stored ends the reading; the fields came before it.
-    return createUnavailableRefusal(readInput(getRequestForm()?.form ?? form, questions))
+    return refuseUnavailable(readInput(getRequestForm()?.form ?? form, questions))
   }
 }
 
@@ -93,20 +90,16 @@ async function checkLimits(app: AppContext) {
       countAddressAttempt(app, 'applications'),
       app.store.setting(inboxSettings),
       app.store.setting(applicationForm),
-      cleanUpAndReadFreeMegabytes(app),
+      sweepIfSpaceIsLow(app),
     ])
     if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse =
-      count === undefined
-        ? createBusyRefusal
-        : free < minFreeMegabytes
-          ? createUnavailableRefusal
-          : undefined
+      count === undefined ? refuseBusy : free < minFreeMegabytes ? refuseUnavailable : undefined
     return { count: count ?? 0, limits: { ...limits, files: maxDocuments }, policy, refuse }
   } catch (error) {
     log.error({ err: error }, 'Error sending application')
     const limits = { ...inboxSettings.fallback, files: maxDocuments }
-    return { count: 0, limits, policy: applicationForm.fallback, refuse: createUnavailableRefusal }
+    return { count: 0, limits, policy: applicationForm.fallback, refuse: refuseUnavailable }
   }
 }
 
@@ -163,7 +156,7 @@ async function processSubmission(
     setFileAnswers(questions.own, form, kept)
     const handles = kept.map((each) => createDocumentHandle(app.secret, each))
     return {
-      ...createSubmissionRefusal(errors, readInput(form, questions), refusal ? 422 : 400, handles),
+      ...refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles),
       // The questions of the chosen job, where the form had none or others.
       ...(form.get('version') !== questions.own.version && { changed: questions.own }),
     }
@@ -171,7 +164,7 @@ async function processSubmission(
   const { values } = answers
   const submission = { form, values, job, answers: own.answers, documents, count }
   const application = await storeApplication(app, submission)
-  if (!application) return createBusyRefusal(readInput(form, questions))
+  if (!application) return refuseBusy(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)
     ? { ...application, hasLocked: true }
     : application
@@ -193,7 +186,7 @@ async function refuseTooLarge(
       : fieldError.allTooLarge(limits.totalMegabytes)
   const earlier = await listStagedDocuments(app, form)
   const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
-  return createSubmissionRefusal({ documents }, readInput(form, questions), 413, handles)
+  return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
 }
 
 function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {

@@ -24,9 +24,9 @@ import {
 } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
-  createBusyRefusal,
-  createSubmissionRefusal,
-  createUnavailableRefusal,
+  refuseBusy,
+  refuseSubmission,
+  refuseUnavailable,
   toSubmittedValues,
 } from './refusal.server.ts'
 import { storeMessage } from './store-message.server.ts'
@@ -64,26 +64,25 @@ export async function receiveMessage(
       ...('errors' in parsed ? parsed.typed : toSubmittedValues(parsed.values)),
       ...further,
     }
-    if (isOwn && !own)
-      return createSubmissionRefusal({ [wholeFormErrorKey]: fieldError.gone }, input, 410)
+    if (isOwn && !own) return refuseSubmission({ [wholeFormErrorKey]: fieldError.gone }, input, 410)
     if (own && isOutdatedForm(own.view, form)) return refuseChanged(own, errors, input)
     if ('errors' in parsed || Object.keys(further).length > 0)
-      return createSubmissionRefusal(errors, input, 400)
+      return refuseSubmission(errors, input, 400)
     const count = await countAddressAttempt(app, 'messages')
-    if (count === undefined) return createBusyRefusal(input)
+    if (count === undefined) return refuseBusy(input)
     const message = await storeMessage(app, { form, own, count, ...divide(questions, parsed) })
-    if (!message) return createBusyRefusal(input)
+    if (!message) return refuseBusy(input)
     return { ...message, receipt: signReceipt(app.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof UnreadableFormError) throw toErrorResponse(error)
     log.error({ err: error }, 'Error sending message')
-    return createUnavailableRefusal(input)
+    return refuseUnavailable(input)
   }
 }
 
 const refuseChanged = ({ view }: OwnForm, errors: ErrorTexts, input: SubmittedValues) => ({
-  ...createSubmissionRefusal({ ...errors, [wholeFormErrorKey]: fieldError.changed }, input, 409),
+  ...refuseSubmission({ ...errors, [wholeFormErrorKey]: fieldError.changed }, input, 409),
   changed: view,
 })
 

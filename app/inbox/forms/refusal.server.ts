@@ -8,7 +8,7 @@ import {
 } from './question.ts'
 
 /** Outcome of a submission that was not stored; returns the visitor's input. */
-export const createSubmissionRefusal = (
+export const refuseSubmission = (
   errors: ErrorTexts,
   input: SubmittedValues,
   status: number,
@@ -21,12 +21,12 @@ export const createSubmissionRefusal = (
 })
 
 /** Rate limit reached, for this address or in total. */
-export const createBusyRefusal = (input: SubmittedValues) =>
-  createSubmissionRefusal({ [wholeFormErrorKey]: fieldError.busy }, input, 429)
+export const refuseBusy = (input: SubmittedValues) =>
+  refuseSubmission({ [wholeFormErrorKey]: fieldError.busy }, input, 429)
 
 /** Database, disk or object store failed. */
-export const createUnavailableRefusal = (input: SubmittedValues) =>
-  createSubmissionRefusal({ [wholeFormErrorKey]: fieldError.later }, input, 503)
+export const refuseUnavailable = (input: SubmittedValues) =>
+  refuseSubmission({ [wholeFormErrorKey]: fieldError.later }, input, 503)
 
 export const toSubmittedValues = (
   values: Record<string, string | null | undefined>,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findNonSampleCompanyEmail } from '#content/settings/company-contact.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -27,9 +27,7 @@ export async function createPrivacyInformation({
     facts: [
       [
         translate('Verantwortliche Stelle'),
-        [facts.legalName ?? general.siteName, findNonSampleCompanyEmail(general)]
-          .filter(Boolean)
-          .join('\n'),
+        [facts.legalName ?? general.siteName, getCompanyEmail(general)].filter(Boolean).join('\n'),
       ],
       [
         translate('Zwecke und Rechtsgrundlagen'),

@@ -1,7 +1,4 @@
-import {
-  findNonSampleCompanyAddress,
-  findNonSampleCompanyEmail,
-} from '#content/settings/company-contact.ts'
+import { getCompanyAddress, getCompanyEmail } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { mailTemplates } from '#content/settings/mail-templates.ts'
@@ -26,7 +23,7 @@ export async function loadMailData({
       store.first(contactSettings),
     ])
   const { siteName } = siteFacts
-  const email = findNonSampleCompanyEmail(siteFacts)
+  const email = getCompanyEmail(siteFacts)
   const recipient = notifyEmail ?? email ?? environment.ADMIN_EMAIL
   return {
     sender: {
@@ -40,6 +37,6 @@ export async function loadMailData({
     contact: email ?? recipient,
     /** Receives notices, and replies to mails from operators. Nobody reads the default address. */
     recipient,
-    footer: formatCompanyDetails(facts, environment.ORIGIN, findNonSampleCompanyAddress(siteFacts)),
+    footer: formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(siteFacts)),
   }
 }

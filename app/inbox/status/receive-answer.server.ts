@@ -14,10 +14,7 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import {
-  cleanUpAndReadFreeMegabytes,
-  consumeStagingQuota,
-} from '../documents/unclaimed-documents.server.ts'
+import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
 import { createUploadCollector, getReadLimits } from '../documents/upload-collector.server.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
@@ -66,7 +63,7 @@ export async function receiveAnswer(
   const settings = await app.store.setting(inboxSettings)
   const limits = { ...settings, files: takesDocuments ? maxDocumentsAfterAdding : 0 }
   const count = await countAddressAttempt(app, entry.kind)
-  const hasRoom = (await cleanUpAndReadFreeMegabytes(app)) >= minFreeMegabytes
+  const hasRoom = (await sweepIfSpaceIsLow(app)) >= minFreeMegabytes
   const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false

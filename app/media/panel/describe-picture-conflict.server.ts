@@ -1,5 +1,5 @@
 import type { Translator } from '#core/i18n/translator.ts'
-import { toDifferences } from '#panel/kit/form/seen-values.ts'
+import { toDifferences } from '#panel/kit/guard/seen-values.ts'
 import type { changePictureDescription } from './change-picture-description.server.ts'
 import { type PictureValues, parsePictureValues } from './picture-values.ts'
 

@@ -10,7 +10,7 @@ import {
   describeTooLarge,
   uploadImage,
 } from '#panel/kit/fields/upload-image.ts'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'

@@ -4,7 +4,7 @@ import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { findUndoableChange } from '#content/panel/undo/undoable.server.ts'
-import { findNonSampleCompanyAddress } from '#content/settings/company-contact.ts'
+import { getCompanyAddress } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -63,7 +63,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     version,
     mailFooter:
       facts && site
-        ? formatCompanyDetails(facts, environment.ORIGIN, findNonSampleCompanyAddress(site))
+        ? formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(site))
         : null,
     lookAt:
       visibility && !visibility.isPublic && canLook

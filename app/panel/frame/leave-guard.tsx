@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useBlocker } from 'react-router'
-import { guardedForms } from '../kit/form/guarded-forms.ts'
+import { guardedForms } from '../kit/guard/guarded-forms.ts'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 
 const isAnyDirty = () => [...guardedForms].some((form) => form.isDirty())

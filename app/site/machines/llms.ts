@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
-import { findNonSampleCompanyEmail } from '#content/settings/company-contact.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
@@ -90,7 +90,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await list(translate('Kontakt'), [contact], (settings) => ({
       title: translate('Kontakt'),
       path: href('/kontakt'),
-      text: settings ? formatContact(settings) : (findNonSampleCompanyEmail(general) ?? ''),
+      text: settings ? formatContact(settings) : (getCompanyEmail(general) ?? ''),
     })),
   ]
   return createMachineResponse(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')

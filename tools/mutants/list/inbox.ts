@@ -252,7 +252,7 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       [
-        'free < minFreeMegabytes ? createUnavailableRefusal : undefined',
+        'free < minFreeMegabytes ? refuseUnavailable : undefined',
         'undefined',
         { tests: ['server/inbox-faults'] },
       ],

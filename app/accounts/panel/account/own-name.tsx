@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { href } from 'react-router'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** `name` is empty for an unnamed account. */

@@ -1,6 +1,6 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
-import { findNonSampleCompanyEmail } from '#content/settings/company-contact.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -26,7 +26,7 @@ export async function findPlacesByMailRecipient(
     site.store.setting(inboxSettings),
     findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames }),
   ])
-  const siteEmail = findNonSampleCompanyEmail(facts)
+  const siteEmail = getCompanyEmail(facts)
   const recipients: (MailPlace & { email: string | null | undefined })[] = [
     {
       email: notifyEmail,

@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { href } from 'react-router'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { PlannedRedirect } from './plan.server.ts'

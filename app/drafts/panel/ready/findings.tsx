@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { href } from 'react-router'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'

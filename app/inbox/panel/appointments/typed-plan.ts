@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
-import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
+import { useInputInTab } from '#panel/kit/guard/use-input-in-tab.ts'
 
 /** As typed, to be shown again. */
 export interface TypedPlan {

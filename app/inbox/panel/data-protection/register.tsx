@@ -14,8 +14,8 @@ import {
   updatePersonRequest,
 } from '#inbox/privacy/person-requests.server.ts'
 import { requestProofYears } from '#inbox/retention/retention.ts'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
-import { parseSeenValues, toDifferences } from '#panel/kit/form/seen-values.ts'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
+import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'

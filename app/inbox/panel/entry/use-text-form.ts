@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useInputInTab } from '#panel/kit/form/use-input-in-tab.ts'
+import { useInputInTab } from '#panel/kit/guard/use-input-in-tab.ts'
 import { useResetAfterSave } from '../use-reset-after-save.ts'
 import type { action, clientAction } from './entry-action.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { href } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { GuardedForm } from '#panel/kit/form/guarded-form.tsx'
+import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { maxFilterName } from './columns.ts'
 import type { SavedFilter } from './list-preferences.server.ts'

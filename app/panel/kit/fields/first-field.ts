@@ -6,17 +6,13 @@ export const findFirstInput = (element: Element | null | undefined) =>
   element?.querySelector<HTMLElement>(inputs)
 
 /** Opens a block, unless it has nothing to open, and focuses its first field. */
-export function openAndFocusFirstField(block: Element | null | undefined) {
+export function focusFirstField(block: Element | null | undefined) {
   const details = block?.querySelector<HTMLDetailsElement>(':scope > details')
   // A folded block has its fields when it has been opened.
   if (details?.dataset.folded)
-    details.addEventListener(
-      'toggle',
-      () => requestAnimationFrame(() => openAndFocusFirstField(block)),
-      {
-        once: true,
-      },
-    )
+    details.addEventListener('toggle', () => requestAnimationFrame(() => focusFirstField(block)), {
+      once: true,
+    })
   if (details) details.open = true
   const field = findFirstInput(details ?? block) ?? details?.querySelector('summary')
   field?.focus({ preventScroll: true })

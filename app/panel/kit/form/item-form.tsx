@@ -9,12 +9,12 @@ import { withoutSaveInDraftParam } from '#drafts/panel/working-copy/working-draf
 import { Fields } from '../fields/fields.tsx'
 import { FormStateContext } from '../fields/form-state-context.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
+import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from '../guard/notice.tsx'
 import { fieldId } from '../screens/screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { PreviewBelowField } from './extras.tsx'
 import { PreviewButton, SaveAsNewDraftButton } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
-import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from './notice.tsx'
 import type { SaveFailure } from './save-failure.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
 

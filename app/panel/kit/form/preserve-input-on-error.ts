@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { deleteInputInTabAndServer } from '../guard/input-in-tab.ts'
 import { createBrowserTranslator } from '../shell/use-translator.ts'
-import { deleteInputInTabAndServer } from './input-in-tab.ts'
 
 /**
  * Client action: when the server or the network fails, the form keeps its input, no error page replaces it, and a toast

@@ -1,4 +1,4 @@
-import { openAndFocusFirstField } from '../fields/first-field.ts'
+import { focusFirstField } from '../fields/first-field.ts'
 
 /** Opens a block of a form, also within another block, and focuses its first field. A folded block is inputs alone. */
 export function revealBlock(form: HTMLElement, id: string) {
@@ -9,5 +9,5 @@ export function revealBlock(form: HTMLElement, id: string) {
     null
   for (let at: Element | null = block; at && at !== form; at = at.parentElement)
     if (at instanceof HTMLDetailsElement) at.open = true
-  openAndFocusFirstField(block)
+  focusFirstField(block)
 }

@@ -5,10 +5,10 @@ import { fillFieldViewsFromForm } from '#core/fields/with-entries.ts'
 import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
-import { createFormDataFromEntries, saveInputInTab } from './input-in-tab.ts'
+import { createFormDataFromEntries, saveInputInTab } from '../guard/input-in-tab.ts'
+import { serialiseFormInput } from '../guard/use-form-guard.ts'
+import { keepSavedVersion, useStoredForm } from '../guard/use-stored-form.ts'
 import type { SaveFailure } from './save-failure.ts'
-import { serialiseFormInput } from './use-form-guard.ts'
-import { keepSavedVersion, useStoredForm } from './use-stored-form.ts'
 
 /** The initial content of a form and its version. */
 interface InitialContent {

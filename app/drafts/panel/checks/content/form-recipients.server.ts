@@ -1,6 +1,6 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
-import { findNonSampleCompanyEmail } from '#content/settings/company-contact.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Check } from '../check.ts'
@@ -13,7 +13,7 @@ export const checkFormRecipients: Check = async (site, t) => {
     site.store.setting(siteSettings),
     site.store.setting(inboxSettings),
   ])
-  if (notifyEmail ?? findNonSampleCompanyEmail(facts)) return []
+  if (notifyEmail ?? getCompanyEmail(facts)) return []
   const places = await findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames })
   const links = places.flatMap(({ name, values, text, to }) =>
     listNestedBlocks(listShown(values[name])).some(

@@ -7,7 +7,7 @@ import { useRowReordering } from '../../list/sorting.ts'
 import { AdminIcon } from '../../shell/icon.tsx'
 import { useTranslator } from '../../shell/use-translator.ts'
 import type { ControlProps } from '../control-props.ts'
-import { openAndFocusFirstField } from '../first-field.ts'
+import { focusFirstField } from '../first-field.ts'
 import { useFieldId } from '../form-state-context.ts'
 import classes from './block.module.css'
 import { copyBlock } from './block-clipboard.ts'
@@ -61,7 +61,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
     const { index, isInside, control } = focus.current
     const blocks = list.current?.querySelectorAll(':scope > [data-block]') ?? []
     const block = blocks[Math.min(index, blocks.length - 1)]
-    if (isInside) openAndFocusFirstField(block)
+    if (isInside) focusFirstField(block)
     else if (control instanceof HTMLElement && block?.contains(control)) control.focus()
     else block?.querySelector('summary')?.focus()
     focus.current = undefined
