@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** No vowels, so that no name is a word: ad blockers hide elements with a class such as `ad1`. */
-const letters = 'bcdfghjklmnpqrstvwxz'
+const letters = 'zxwvtsrqpnmlkjhgfdcb'
 
 /**
  * Short class names for CSS Modules: an x, two letters for the file and a number. Style sheet, page and scripts repeat

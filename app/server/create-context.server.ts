@@ -27,7 +27,6 @@ import { environmentFilePaths } from '#core/runtime/release.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { withApprovalCheck } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
-import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { createFileLibrary } from '#media/files/file-library.server.ts'
 import { createPictureLibrary } from '#media/picture-library.server.ts'
@@ -58,7 +57,8 @@ export async function createAppContext(
   await migrate(address, environment, isCopy)
   const database = withLaunchGate(
     withApprovalCheck(createDatabase<Tables>(address, patience)),
-    readOpenGaps,
+    // Loaded when the site goes public: it runs all checks.
+    async (site) => (await import('#drafts/panel/ready/open-gaps.server.ts')).readOpenGaps(site),
   )
   await recomputeDerivedData(database.db, secret)
   const storage = await createStorage(environment)

@@ -12,7 +12,6 @@ import { log } from '#core/runtime/log.server.ts'
 import { findMisspeltVariables } from '#core/runtime/misspelt-variables.server.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
-import { startDismissedFindingsJob } from '#drafts/panel/checks/refresh-dismissed-findings.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
@@ -21,9 +20,9 @@ import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { startBackupJob } from '#operations/backup/backup-job.server.ts'
-import { startCopiesJob } from '#operations/update/outdated-copies.server.ts'
 import { writeServerPidFile } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
+import { startLazyJobs } from './lazy-jobs.server.ts'
 import { listen } from './listen.server.ts'
 import { createListener } from './listener.server.ts'
 import { startMetrics } from './metrics/start-metrics.server.ts'
@@ -89,26 +88,14 @@ async function start(client: string) {
     startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => deleteExpiredUndoSteps(app), { every: 30_000 }),
-    startJob(
-      'full jobs',
-      async () => (await import('#inbox/entries/close-full-jobs.server.ts')).closeFullJobs(app),
-      { every: 60_000 },
-    ),
-    startJob(
-      'departed participants',
-      async () =>
-        (await import('#inbox/appointments/departures.server.ts')).removeDepartedParticipants(app),
-      { every: 60_000 },
-    ),
     startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),
     startPeriodicWrites('page views', app.visits),
     startPeriodicWrites('sources of jobs', app.sources),
     startPeriodicWrites('not found', app.lost),
-    startDismissedFindingsJob(app),
     startDraftScheduler(app),
     startWebhookDelivery(app),
     startBackupJob(app),
-    startCopiesJob(app),
+    ...startLazyJobs(app),
     startHeartbeat(app.database.db),
   ])
 

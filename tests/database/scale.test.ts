@@ -123,7 +123,7 @@ test('listNotFoundPaths reads no items while there are no requests', async () =>
   expect(await growthOf((app) => listNotFoundPaths(app, englishTranslator))).toBe(0)
 })
 
-test('listPositions returns the latest 200 jobs and the chosen one', async () => {
+test('listAppliedPositions returns the latest 50 jobs and the chosen one', async () => {
   const { app, database } = await siteWith(20)
   const { db } = database
   const [first] = await db.selectFrom('applications').selectAll().orderBy('id').execute()
@@ -142,7 +142,7 @@ test('listPositions returns the latest 200 jobs and the chosen one', async () =>
     .values(rows as never)
     .execute()
   const found = await listAppliedPositions(app, everything, 'Frühere Stelle 3')
-  expect(found.positions).toHaveLength(201)
+  expect(found.positions).toHaveLength(51)
   expect(found.hasMorePositions).toBe(true)
   const labels = found.positions.map(({ label }) => label)
   expect(labels).toContain('Frühere Stelle 229')

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { startJob } from '#core/runtime/jobs.server.ts'
 import { getLongestPeriod, isBackupName, listOutdated } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { listFormerDatabases } from './former-versions.server.ts'
@@ -15,10 +14,6 @@ const day = 86_400_000
 
 /** Without BACKUP_URL: days for which copies from before an update stay, or fewer where the privacy text says so. */
 const maxDaysWithoutPlace = 30
-
-/** Once a day. */
-export const startCopiesJob = (app: AppContext) =>
-  startJob('outdated copies', () => deleteOutdatedCopies(app), { every: day, delay: 60_000 })
 
 /**
  * Deletes backups, also those before updates, and databases of former versions that are older than any period of the

@@ -1,10 +1,8 @@
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { startJob } from '#core/runtime/jobs.server.ts'
 import type { CheckableSite } from './check.ts'
 import { runChecks } from './run-checks.server.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 86_400_000
 const toIso = (at: number) => new Date(at).toISOString()
 
 /**
@@ -31,9 +29,4 @@ export async function refreshDismissedFindings(
       .set({ found_at: toIso(now) })
       .where('key', 'in', stillFound)
       .execute()
-}
-
-/** Starts the hourly job. Returns a function that stops it. */
-export function startDismissedFindingsJob(site: CheckableSite) {
-  return startJob('findings', () => refreshDismissedFindings(site), { every: hour, delay: hour })
 }
