@@ -452,12 +452,12 @@ test('a revoked personal link returns at least 404', async () => {
 })
 
 test('search, export and erasure find an umlaut domain in Unicode and in punycode', async () => {
-  await addMessage(db, { email: 'eva.ernst@xn--bcher-kva.example' })
+  const sender = await addMessage(db, { email: 'eva.ernst@xn--bcher-kva.example' })
   const { id } = await addMessage(db, { message: 'Grüße von Eva.Ernst@bücher.example' })
   const email = 'Eva.Ernst@Bücher.example'
   const search = encodeURIComponent(email)
   expect((await get(`/admin/contact/messages?search=${search}`)).text).toContain(
-    'eva.ernst@xn--bcher-kva.example',
+    `/admin/contact/messages/${sender.id}?`,
   )
   expect((await send('/admin/data-protection', { email })).text).toContain('Delete everything')
   const read = unzip((await send('/admin/data-protection/export', { email })).bytes)
