@@ -167,9 +167,17 @@ test('a folded block of a long page is opened, which is no change, edited and sa
     { ...blank, title: 'Lang', slug: 'lang', blocks },
     by,
   )
-  const page = await open(`/admin/pages/all/${row.id}`)
+  const page = await open('/admin')
+  const { promise: opened, resolve: continueLoading } = Promise.withResolvers<void>()
+  await page.route(/entry\.client/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(`/admin/pages/all/${row.id}`, { waitUntil: 'commit' })
   const block = page.getByRole('group', { name: 'Call to action 4', exact: true })
+  // Before the scripts are there.
   await block.locator('summary').click()
+  continueLoading()
   await block.getByLabel('Heading').waitFor()
   const form = page.locator('form[data-guarded]')
   expect(await form.getAttribute('data-changed')).toBeNull()

@@ -46,9 +46,14 @@ export const BlockRow = memo(function Block(props: Props) {
   const label = kind?.label ?? block.kind
   const title = `${label} ${index + 1}`
   const isWrong = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
+  const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setOpened] = useState(false)
   const hasControls = !isFolded || wasOpened || isWrong
   const fields = kind && withFieldValues(kind.fields, block.values)
+  // Opened before the scripts were there.
+  useEffect(() => {
+    if (details.current?.open) setOpened(true)
+  }, [])
   // Controls send other names than plain values; to draw them is no change.
   useEffect(() => {
     if (isFolded && hasControls) row.current?.dispatchEvent(new Event('unfold', { bubbles: true }))
@@ -104,6 +109,7 @@ export const BlockRow = memo(function Block(props: Props) {
         />
       </div>
       <details
+        ref={details}
         open={isOpen || isWrong}
         data-folded={!hasControls || undefined}
         onToggle={(event) => {
