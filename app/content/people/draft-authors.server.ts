@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getAuthorCutoff } from './revision-authors.server.ts'
-
-const noName = '[…]'
+import { getAuthorCutoff, noName } from './revision-authors.server.ts'
 
 /** Drafts that were published, and ended where an end is planned, before the cutoff. */
 const selectOldDrafts = (db: Db, now: number) =>

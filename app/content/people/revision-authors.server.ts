@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { authorRetentionMonths } from './author-retention.ts'
+
+/** Stands where somebody was named. */
+export const noName = '[…]'
 
 const day = 86_400_000
 
@@ -19,7 +21,10 @@ const accounts = ['administrator', 'invitation']
 /** Counts the revisions whose author is due for deletion. */
 export const countExpiredRevisionAuthors = ({ search }: Database<Tables>, now: number) =>
   countRows(
-    search.selectFrom('revisions').where('at', '<', getAuthorCutoff(now)).where('who', '!=', '[…]'),
+    search
+      .selectFrom('revisions')
+      .where('at', '<', getAuthorCutoff(now))
+      .where('who', '!=', noName),
   )
 
 /** Redacts the authors of old revisions and deletes old events of accounts. Returns the number of rows. */
@@ -35,12 +40,12 @@ export async function expireRevisionAuthors({ db }: Database<Tables>, now: numbe
       .selectFrom('revisions')
       .select('id')
       .where('at', '<', getAuthorCutoff(now))
-      .where('who', '!=', '[…]')
+      .where('who', '!=', noName)
       .orderBy('at')
       .limit(batchSize)
     const { numUpdatedRows } = await db
       .updateTable('revisions')
-      .set({ who: sql<string>`'[…]'` })
+      .set({ who: noName })
       .where('id', 'in', batch)
       .executeTakeFirst()
     updated = Number(numUpdatedRows)

@@ -14,7 +14,7 @@ export function NewEntriesBadge({ of }: { of: EntryKind }) {
   const count = use(InboxCountsContext)[of]
   if (count === 0) return null
   return (
-    <Badge component="span" size="sm" circle={count < 10}>
+    <Badge component="span" size="sm" circle={count < 10} px={count < 10 ? undefined : 5}>
       {formatCappedCount(count)}
       <VisuallyHidden> {t('new')}</VisuallyHidden>
     </Badge>
