@@ -12,8 +12,8 @@ export const historyTexts = {
   'Changed again since': 'Seither wieder geändert',
   // The past
   'The past': 'Frühere Stände',
-  'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.':
-    'Wählen Sie einen Stand: Gehen Sie durch die Website, wie sie damals war, und holen Sie alles oder einen Teil davon zurück. Bilder, die endgültig gelöscht wurden, fehlen.',
+  'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images and files that were deleted for good are missing.':
+    'Wählen Sie einen Stand: Gehen Sie durch die Website, wie sie damals war, und holen Sie alles oder einen Teil davon zurück. Bilder und Dateien, die endgültig gelöscht wurden, fehlen.',
   Moment: 'Stand',
   Newest: 'Neueste',
   'The website on {time}': 'Die Website am {time}',

@@ -103,7 +103,7 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
       <DraftsNavigation />
       <SecondaryText>
         {t(
-          'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',
+          'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images and files that were deleted for good are missing.',
         )}
       </SecondaryText>
       {moments.length === 0 && (
