@@ -349,12 +349,17 @@ test('input that is back after the end of a session overwrites nothing; the next
   await save.click()
   const question = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this' })
   await question.getByText('030 471101').waitFor()
+  await page.getByText('Keep it beyond its time').click()
+  const texts = ['textarea[name="note"]', 'textarea[name="text"]', 'input[name="reason"]']
+  const others = texts.map((field) => page.locator(field).first())
+  for (const field of others) await field.fill('Nur für die eine')
   await page.locator('a[rel="next"]').click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL(`**/${older.id}*`)
   await expect.poll(() => phone.inputValue()).toBe('030 471199')
   expect(await question.count()).toBe(0)
   expect(await page.locator('input[name="seen"][value*="471199"]').count()).toBe(1)
+  for (const field of others) expect(await field.inputValue()).toBe('')
 })
 
 test('a form says while the server does not have what is typed, and no longer', async () => {

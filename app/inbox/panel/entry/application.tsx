@@ -124,6 +124,8 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         />
       )}
       <EntryPage
+        // What was typed belongs to one application.
+        key={id}
         entry={entry}
         events={thread.events}
         hasServer={thread.hasServer}
@@ -156,7 +158,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <AnswersCard groups={groups} />
         {contact.length > 0 && (
           <Can need="applications:write">
-            <ApplicantCorrectionForm key={id} id={id} fields={contact} />
+            <ApplicantCorrectionForm id={id} fields={contact} />
           </Can>
         )}
         <AppointmentsCard

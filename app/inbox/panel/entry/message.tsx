@@ -3,6 +3,7 @@ import { Group, Paper, Stack } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
@@ -108,6 +109,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         />
       )}
       <EntryPage
+        // What was typed belongs to one message.
+        key={id}
         entry={entry}
         events={thread.events}
         hasServer={thread.hasServer}
@@ -119,7 +122,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             entry={entry}
             holdReason={message.hold_reason}
             // § 257 HGB, § 147 AO: six years from the end of the year.
-            letterYear={new Date(received_at).getUTCFullYear() + 6}
+            letterYear={Number(getGermanDay(new Date(received_at)).slice(0, 4)) + 6}
             until={
               deletedAt && (
                 <TranslatedText
@@ -148,7 +151,6 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         {state !== 'spam' && (
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
             <ReplyForm
-              key={id}
               recipient={recipient}
               templates={templates}
               blocks={loaderData.blocks}
