@@ -41,7 +41,7 @@ test('a request is due in a month, reported a week before, and answered only wit
   for (const { id } of urgent) {
     const answer = (identity: string) =>
       updatePersonRequest(db, id, { typed: { identity, note: 'x' }, isAnswered: true })
-    expect(await answer('')).toBe(undefined)
+    expect(await answer('')).toBe('no identity')
     expect(await answer('Rückruf')).toMatchObject({ conflicts: [] })
     expect(await answer('anders')).toBe(undefined)
   }

@@ -3,6 +3,7 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
 import { mergeValues } from '#core/request/merge-values.ts'
 import { addDays, addMonths, requestProofYears } from '../retention/retention.ts'
 import type { PersonRequests } from './request-tables.ts'
@@ -43,7 +44,7 @@ interface Change {
   isAnswered: boolean
 }
 
-/** Undefined when the request is gone or already answered, or when the identity is not verified. */
+/** Undefined when the request is gone or already answered. */
 export const updatePersonRequest = (db: Db, id: number, { typed, seen, isAnswered }: Change) =>
   db.transaction().execute(async (trx) => {
     const request = trx
@@ -51,14 +52,15 @@ export const updatePersonRequest = (db: Db, id: number, { typed, seen, isAnswere
       .where('id', '=', id)
       .where('answered_at', 'is', null)
     // Locks the row, so that two changes take turns.
-    const stored = await request
+    const row = await request
       .set((eb) => ({ note: eb.ref('note') }))
       .returning(requestTextNames)
       .executeTakeFirst()
-    if (!stored) return undefined
+    if (!row) return undefined
+    const stored = { identity: cleanText(row.identity), note: cleanText(row.note) }
     const { values, ...merge } = mergeValues(seen ?? stored, typed, stored)
     if (merge.conflicts.length > 0) return { ...merge, stored }
-    if (isAnswered && !values.identity) return undefined
+    if (isAnswered && !values.identity) return 'no identity' as const
     await request
       .set({ ...values, ...(isAnswered && { answered_at: new Date().toISOString() }) })
       .execute()

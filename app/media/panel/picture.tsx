@@ -73,7 +73,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ...(!takesTheirs('text') && { alt, is_decorative }),
     ...(!takesTheirs('focal') && focal),
   }
-  const seen = parseSeenValues(form, pictureValueNames)
+  const seen = parseSeenValues(form, pictureValueNames, String)
   const result = await changePictureDescription(app.database, id, typed, by, seen)
   if (!result) throw data(null, { status: 404 })
   if (result.conflicts.length > 0) {

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: t.of(pictureTextRequiredMessage) }, { status: 400 })
   const key = getPictureKey(String(form.get('address')))
   const row = await db.selectFrom('media').select('id').where('key', '=', key).executeTakeFirst()
-  const seen = parseSeenValues(form, pictureValueNames)
+  const seen = parseSeenValues(form, pictureValueNames, String)
   const result = row && (await changePictureDescription(app.database, row.id, values, by, seen))
   if (!result) throw data(null, { status: 404 })
   if (result.conflicts.length === 0) return { problem: null }

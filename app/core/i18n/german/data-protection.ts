@@ -177,7 +177,8 @@ export const dataProtectionTexts = {
   'Saved successfully': 'Gespeichert',
   'Please say who asked, for what, and when it arrived.':
     'Bitte geben Sie an, wer gefragt hat, worum es geht und wann die Anfrage ankam.',
-  'This request is not here any more.': 'Diese Anfrage gibt es nicht mehr.',
+  'This request was answered or deleted in the meantime.':
+    'Diese Anfrage wurde inzwischen beantwortet oder gelöscht.',
   'Before it is answered, say how you made sure who it is.':
     'Geben Sie zuerst an, wie Sie die Identität geprüft haben.',
   'Please enter an e-mail address, a name or a phone number.':

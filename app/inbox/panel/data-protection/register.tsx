@@ -3,6 +3,7 @@ import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
 import { z } from '#core/fields/zod.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refused) return data({ error: undefined, ...refused }, { status: 400 })
   } else {
     const error = await add(t, db, form, actor)
-    if (error) return data({ error, conflict: undefined }, { status: 400 })
+    if (error) return data({ error, refused: undefined }, { status: 400 })
   }
   throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
 }
@@ -74,16 +75,25 @@ async function add(t: BrowserTranslator, db: Db, form: FormData, actor: string) 
   return undefined
 }
 
+const toText = (text: string) => cleanText(text).trim()
+
 async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) {
-  if (!Number.isSafeInteger(id)) return { error: t('This request is not here any more.') }
-  const seen = parseSeenValues(form, requestTextNames)
+  const gone = { error: t('This request was answered or deleted in the meantime.') }
+  if (!Number.isSafeInteger(id)) return { ...gone, refused: undefined }
+  const seen = parseSeenValues(form, requestTextNames, toText)
   const typed = {
     identity: parseText(form, 'identity', 300),
     note: parseText(form, 'note', 1000),
   }
   const isAnswered = form.get('do') === 'answered'
   const result = await updatePersonRequest(db, id, { typed, seen, isAnswered })
-  if (!result) return { error: t('Before it is answered, say how you made sure who it is.') }
+  if (!result) return { ...gone, refused: undefined }
+  const refused = { id, typed, differences: undefined }
+  if (result === 'no identity')
+    return {
+      error: t('Before it is answered, say how you made sure who it is.'),
+      refused: { ...refused, seen },
+    }
   const { conflicts, stored } = result
   if (conflicts.length === 0) return undefined
   const labels = { identity: t('How you made sure who it is'), note: t('Note') }
@@ -91,7 +101,7 @@ async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) 
     label: labels[name],
     text,
   }))
-  return { conflict: { id, differences, seen: result.seen } }
+  return { refused: { ...refused, differences, seen: result.seen } }
 }
 
 export const handle = crumb('Register')
@@ -154,7 +164,7 @@ export default function PersonRequestsPage({ loaderData, actionData }: Route.Com
               request={each}
               today={today}
               isRefused={actionData !== undefined}
-              conflict={actionData?.conflict?.id === each.id ? actionData.conflict : undefined}
+              refused={actionData?.refused?.id === each.id ? actionData.refused : undefined}
             />
           </li>
         ))}

@@ -14,7 +14,8 @@ interface AnswerProps {
   request: RequestRow
   /** The last form of the page was not saved. */
   isRefused: boolean
-  conflict: NonNullable<PageProps['actionData']>['conflict']
+  /** What was typed here and not saved, and why. */
+  refused: NonNullable<PageProps['actionData']>['refused']
 }
 
 /** A request with its deadline or answer. */
@@ -37,7 +38,7 @@ export function PersonRequestCard({ request, today, ...answer }: AnswerProps & {
         {request.note && ` · ${request.note}`}
       </SecondaryText>
       {!request.answered_at && (
-        <details>
+        <details open={answer.refused !== undefined}>
           <summary>{t('Note the answer')}</summary>
           <AnswerForm request={request} {...answer} />
         </details>
@@ -46,20 +47,20 @@ export function PersonRequestCard({ request, today, ...answer }: AnswerProps & {
   )
 }
 
-function AnswerForm({ request: { id, identity, note }, isRefused, conflict }: AnswerProps) {
+function AnswerForm({ request: { id, identity, note }, isRefused, refused }: AnswerProps) {
   const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().formData?.get('id') === String(id)
   const { key, stored, restored } = useStoredForm(form, {
     ...{ path: href('/admin/data-protection/register'), name: `request ${id}` },
-    ...{ stored: { identity, note }, isBusy, isRefused },
+    ...{ stored: { identity, note }, isBusy, isRefused, typed: refused && toForm(refused) },
   })
   const values = { ...stored, ...restored }
   return (
     <Form method="post" ref={form}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={JSON.stringify(conflict?.seen ?? stored)} />
-      {conflict && <ConflictChoice differences={conflict.differences} />}
+      <input type="hidden" name="seen" value={JSON.stringify(refused?.seen ?? stored)} />
+      {refused?.differences && <ConflictChoice differences={refused.differences} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs" key={key}>
         <TextInput
           name="identity"
@@ -83,4 +84,11 @@ function AnswerForm({ request: { id, identity, note }, isRefused, conflict }: An
       </Group>
     </Form>
   )
+}
+
+function toForm({ typed, seen }: NonNullable<AnswerProps['refused']>) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(typed)) form.set(name, text)
+  form.set('seen', JSON.stringify(seen ?? {}))
+  return form
 }

@@ -1,15 +1,21 @@
 import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 
+const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /**
  * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of
- * somebody else, the form then has that one. Spaces are as the forms store them.
+ * somebody else, the form then has that one. `clean` must be what is done to the typed values: whatever differs from them
+ * and from the stored ones is a conflict that nobody can end.
  */
-export function parseSeenValues<Name extends string>(form: FormData, names: readonly Name[]) {
+export function parseSeenValues<Name extends string>(
+  form: FormData,
+  names: readonly Name[],
+  clean = toLine,
+) {
   const shown = parseJson(String(form.get('seen') ?? ''))
   if (typeof shown !== 'object' || shown === null) return undefined
   const values = new Map(Object.entries(shown))
-  const toLine = (name: Name) => String(values.get(name) ?? '').replace(/\s+/g, ' ')
-  const seen = Object.fromEntries(names.map((name) => [name, toLine(name).trim()]))
+  const seen = Object.fromEntries(names.map((name) => [name, clean(String(values.get(name) ?? ''))]))
   for (const name of names)
     if (form.get(`take.${name}`) === 'theirs') form.set(name, seen[name] ?? '')
   return seen as Record<Name, string> // one of each name
