@@ -1,17 +1,23 @@
+import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { receiveAppointmentAnswer } from '#inbox/appointments/receive-answer.server.ts'
 import {
   consumeStagingQuota,
   deleteUnclaimedDocuments,
   findUnclaimedDocumentIds,
 } from '#inbox/documents/unclaimed-documents.server.ts'
+import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import {
   consumeColleagueNoticeQuota,
   consumeConfirmationQuota,
   consumeStoredByteQuota,
+  countAddressAttempt,
 } from '#inbox/forms/submission-limits.server.ts'
-import { addApplication, at, openInbox } from '../inbox-program.ts'
+import { createAnswerNewsWriter } from '#inbox/status/answer-news-writer.server.ts'
+import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
 const job = { position: 'Entwicklung', job_id: null, isKnown: false }
@@ -138,4 +144,29 @@ test('unfinished uploads of all addresses are limited to 1 GB', async () => {
   expect(await consumeStagingQuota(app, of(1))).toBe(false)
   await db.deleteFrom('application_documents').execute()
   expect(await consumeStagingQuota(app, of(1))).toBe(true)
+})
+
+test('what is refused on the personal page takes nothing from the notices of others, and has a limit per address', async () => {
+  const { app, db } = await openInbox()
+  const [application, message] = [await addApplication(db), await addMessage(db)]
+  const post = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, text] of Object.entries(fields)) body.set(name, text)
+    return new Request('http://localhost/bewerbung/x', { method: 'POST', body })
+  }
+  const cancel = { intent: 'cancel', appointment: '0' }
+  const req = { headers: {}, socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
+  await runWithClientAddress(req, 0, async () => {
+    const answer = () => receiveAppointmentAnswer(app, post(cancel), application)
+    for (let count = 1; count < 60; count++) await countAddressAttempt(app, 'applications')
+    expect(await answer()).toMatchObject({ status: 409 })
+    expect(await answer()).toMatchObject({ status: 429 })
+  })
+  for (let count = 1; count < 120; count++) await consumeColleagueNoticeQuota(app)
+  await createNewsWriter(app, 'withdrew', application)
+  await createAnswerNewsWriter(app, { kind: 'messages', ...message }, 'answered')
+  const notify = await createNewsWriter(app, 'answered', application)
+  await db.transaction().execute(notify)
+  const notices = await db.selectFrom('outbox').select('kind').execute()
+  expect(notices).toEqual([{ kind: 'notice' }])
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { computeHmac } from '#core/crypto/signature.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
 /**
@@ -7,22 +8,27 @@ import type { AppContext } from '#core/request/app-context.server.ts'
  * Stores only a hash; its random salt is replaced and deleted daily, so no address can be recovered.
  */
 export async function incrementCounter(app: AppContext, subject: string, span: number, by = 1) {
+  return (await prepareCounter(app, subject, span))(app.database.db, by)
+}
+
+/** For a count within a transaction. Adds nothing before: the salt must not be lost with the transaction. */
+export async function prepareCounter(app: AppContext, subject: string, span: number) {
   const now = Date.now()
   const window = Math.floor(now / span) * span
   const salt = await getSalt(app, new Date(now).toISOString().slice(0, 10))
-  const { count } = await app.database.db
-    .insertInto('sending_counts')
-    .values({
-      key: computeHmac(salt, 'count', `${window} ${span}\n${subject}`),
-      count: by,
-      expires_at: new Date(window + 2 * span).toISOString(),
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ count: eb('sending_counts.count', '+', by) })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count
+  const key = computeHmac(salt, 'count', `${window} ${span}\n${subject}`)
+  const expires_at = new Date(window + 2 * span).toISOString()
+  return async (db: Db, by = 1) => {
+    const { count } = await db
+      .insertInto('sending_counts')
+      .values({ key, count: by, expires_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({ count: eb('sending_counts.count', '+', by) })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow()
+    return count
+  }
 }
 
 /** Cache of the salt of the day. */

@@ -5,6 +5,7 @@ import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { fieldError } from '../forms/question.ts'
+import { countAddressAttempt } from '../forms/submission-limits.server.ts'
 import type { Application } from '../status/application-status.server.ts'
 import { type AnswerRefusal, cancelByApplicant, chooseTime, declineTimes } from './answer.server.ts'
 import type { AppointmentState } from './appointment-tables.ts'
@@ -35,6 +36,7 @@ export async function receiveAppointmentAnswer(
   request: Request,
   application: Application,
 ) {
+  const count = await countAddressAttempt(app, 'applications')
   const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize }, drainFile)
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = keysOf(answers).find((each) => each === text('intent'))
@@ -42,6 +44,7 @@ export async function receiveAppointmentAnswer(
   const refuse = (refusal: string, status: number) => ({
     ...{ intent, refusal, words, status, state: intent && expectedStates[intent] },
   })
+  if (count === undefined) return refuse(fieldError.busy, 429)
   if (!intent) return refuse(sentences.gone(), 422)
   const target = { id: Number(text('appointment')) || 0, words, start: text('start') }
   const problem = findProblem(intent, target)

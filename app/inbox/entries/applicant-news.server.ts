@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createInChargeRecipientLookup } from '../deadlines/send-reminders.server.ts'
-import { consumeColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
+import { prepareColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
@@ -30,11 +30,11 @@ export async function createNewsWriter(
   what: ApplicantNews['what'],
   subject: Subject,
 ) {
-  const [{ recipient: office }, write, position, hasMail] = await Promise.all([
+  const [{ recipient: office }, write, position, admit] = await Promise.all([
     loadMailData(app),
     createNoticeWriter(app),
     getMailPosition(app, subject),
-    consumeColleagueNoticeQuota(app),
+    prepareColleagueNoticeQuota(app),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
   const application = what === 'withdrew' ? {} : { application_id: subject.id }
@@ -47,7 +47,7 @@ export async function createNewsWriter(
   }
   return async (trx: Db, done = what) => {
     await insertNews(trx, { ...application, what: done, reference, position })
-    if (!hasMail) return
+    if (!(await admit(trx))) return
     const findRecipients = await createInChargeRecipientLookup(trx, getGermanDay(), office)
     const recipients = findRecipients({ kind: 'applications', ...subject })
     const mails = recipients.map(({ email: recipient }) => ({

@@ -1,6 +1,7 @@
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { incrementCounter } from '#core/request/increment-counter.server.ts'
+import { incrementCounter, prepareCounter } from '#core/request/increment-counter.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 
@@ -99,4 +100,10 @@ function mailbox(address: string) {
 /** Notices to operators; each entry causes one. */
 const noticesPerHour = 120
 export const consumeColleagueNoticeQuota = async (app: AppContext) =>
-  (await incrementCounter(app, 'notices', hour)) <= noticesPerHour
+  (await prepareColleagueNoticeQuota(app))(app.database.db)
+
+/** Consumes the quota in the transaction that writes the notice; what is refused must not use it up. */
+export async function prepareColleagueNoticeQuota(app: AppContext) {
+  const count = await prepareCounter(app, 'notices', hour)
+  return async (trx: Db) => (await count(trx)) <= noticesPerHour
+}

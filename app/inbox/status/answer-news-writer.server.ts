@@ -5,7 +5,7 @@ import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createInChargeRecipientLookup } from '../deadlines/send-reminders.server.ts'
 import { createNewsWriter } from '../entries/applicant-news.server.ts'
-import { consumeColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
+import { prepareColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
 import { panelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { PersonalLinkEntry } from './application-status.server.ts'
@@ -24,13 +24,13 @@ async function tellOfAnswer(
   entry: Extract<PersonalLinkEntry, { kind: 'messages' }>,
 ) {
   const { id, reference, state } = entry
-  const [{ recipient: office }, write] = await Promise.all([
+  const [{ recipient: office }, write, admit] = await Promise.all([
     loadMailData(app),
     createNoticeWriter(app),
+    prepareColleagueNoticeQuota(app),
   ])
-  const hasMail = state !== 'spam' && (await consumeColleagueNoticeQuota(app))
   return async (trx: Db) => {
-    if (!hasMail) return
+    if (state === 'spam' || !(await admit(trx))) return
     const findRecipients = await createInChargeRecipientLookup(trx, getGermanDay(), office)
     const values = { reference, link: panelEntryLink(app, reference) }
     const mails = findRecipients(entry).map(({ email: recipient }) => ({
