@@ -8,7 +8,9 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
+import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { spamThreshold } from '#inbox/forms/suspicion.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { eraseDueEntries, eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { listErasureRecordNames, readErasure } from '#inbox/privacy/erasure-log.server.ts'
@@ -156,6 +158,38 @@ test('an old entry that is marked as spam is deleted 90 days later, and one that
   )
   await keepHouseAfter(app, 91)
   expect(await left()).toEqual([])
+})
+
+test('confirming what was put aside starts nothing anew, and marking what was released does', async () => {
+  const { app, db } = await openInbox()
+  const held = { score: spamThreshold, held: 'new', received_at: at(80) } as const
+  const message = await addMessage(db, { ...held, state: 'spam' })
+  const application = await addApplication(db, { ...held, is_spam: true })
+  const ends = async () => {
+    const end = await getMessageRetentionEnd(app, message.id)
+    const [{ at } = { at: '' }] = (await getRetentionEnds(app, [application.id])).values()
+    return [end?.at.slice(0, 10), at.slice(0, 10)]
+  }
+  const entries = {
+    messages: await seen(db, 'messages', [message.id]),
+    applications: await seen(db, 'applications', [application.id]),
+  }
+  const set = async (messages: string, applications: string) => {
+    await setEntryState(app, entries.messages, { ...to(messages), batch: messages })
+    await setEntryState(app, entries.applications, { ...to(applications), batch: messages })
+  }
+  const [asBefore, anew] = [at(-10).slice(0, 10), at(-90).slice(0, 10)]
+  await set('spam', 'spam')
+  expect(await ends()).toEqual([asBefore, asBefore])
+  await set('open', 'no-spam')
+  await undoAction(app, { batch: 'open', who: to('').who })
+  await db.updateTable('messages').set({ held: 'new' }).execute()
+  await db.updateTable('applications').set({ held: 'new' }).execute()
+  await set('spam', 'spam')
+  expect(await ends()).toEqual([asBefore, asBefore])
+  await set('open', 'no-spam')
+  await set('spam', 'spam')
+  expect(await ends()).toEqual([anew, anew])
 })
 
 test('mails without an entry are deleted after two years, others with their entry', async () => {

@@ -3,6 +3,7 @@ import { getGermanDay, isOpenJob } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import { spamThreshold } from '../forms/suspicion.ts'
 import type { ApplicationDates } from './retention.ts'
 
 /** When the job of the row was deactivated last, as far back as the history goes. */
@@ -16,10 +17,20 @@ const jobClosedAt = sql<string | null>`(
 const lastOf = (table: string, column: string) => sql<string | null>`(
   select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
 
-/** When somebody marked the entry as spam last, also to confirm what was in quarantine. */
-export const markedAsSpamAt = (kind: EntryKind) => sql<string | null>`(
-  select max(at) from inbox_events
-  where ${sql.ref(entryKinds[kind].column)} = ${sql.ref(`${kind}.id`)} and what = 'state' and note = 'spam')`
+/** When somebody marked the entry as spam last. To confirm what was in quarantine starts nothing anew. */
+export function markedAsSpamAt(kind: EntryKind) {
+  const ofEntry = (events: string) =>
+    sql`${sql.ref(`${events}.${entryKinds[kind].column}`)} = ${sql.ref(`${kind}.id`)}`
+  const arrivedAs = sql`case when ${sql.ref(`${kind}.score`)} >= ${spamThreshold} then 'spam' else '' end`
+  return sql<string | null>`(
+    select max(marked.at) from inbox_events as marked
+    where ${ofEntry('marked')} and marked.what = 'state' and marked.note = 'spam'
+      and 'spam' <> coalesce((
+        select earlier.note from inbox_events as earlier
+        where ${ofEntry('earlier')} and earlier.id < marked.id
+          and earlier.what in ('state', 'took back the state')
+        order by earlier.id desc limit 1), ${arrivedAs}))`
+}
 
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 export const selectDates = (db: Db) =>
