@@ -5,6 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import type { VisibleEntries } from '../entries/visibility.server.ts'
 import { entryKindViews } from './kinds.ts'
@@ -50,6 +51,17 @@ export function respondOrRedirect<Answer>(request: Request, answer: Answer, head
   const { pathname, search } = new URL(URL.canParse(from) ? from : request.url)
   throw redirect(parsePanelPath(pathname + search), { headers })
 }
+
+/** Refuses a form: with scripts it shows the error itself, without them a toast does. */
+export const refuseForm = <Answer = { error: string }>(
+  request: Request,
+  error: string,
+  answer = { error } as Answer, // the answer of a form that says no more
+  status = 400,
+) =>
+  isNavigationRequest(request.headers)
+    ? respondOrRedirect(request, answer, createToastHeaders(error, 'error'))
+    : data(answer, { status })
 
 /** The e-mail address in a form, or undefined. Never taken from the URL, since URLs are logged. */
 export function parseEmail(form: FormData) {

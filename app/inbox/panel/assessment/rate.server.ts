@@ -12,7 +12,7 @@ import {
 } from '#inbox/entries/ratings.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
-import { parseText, respondOrRedirect } from '../form-params.server.ts'
+import { parseText, refuseForm, respondOrRedirect } from '../form-params.server.ts'
 
 type Context = AuthorizedContext & { request: Request; entry: VisibleEntries }
 
@@ -35,19 +35,19 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
   const criteria = await listCriteria(db, entry)
   const asked = form.getAll('criterion').map(String)
   if (asked.some((each) => !criteria.includes(each)))
-    return data({ error: t('The job names other criteria now. Please load the page again.') }, 400)
+    return refuseForm(request, t('The job names other criteria now. Please load the page again.'))
   const unrated = asked.find((_, at) => parseText(form, `word.${at}`, 1) && !readScore(form, at))
   if (unrated)
-    return data(
-      { error: t('Please choose a figure for “{criterion}”, too.', { criterion: unrated }) },
-      400,
+    return refuseForm(
+      request,
+      t('Please choose a figure for “{criterion}”, too.', { criterion: unrated }),
     )
   const rating: Rating = { advice: advice || null, scores: parseScores(form, asked) }
   const note = form.has('withdraw') ? null : formatRatingNote(rating)
   // Whoever takes back what was never given would see the ratings of the others, and who applied.
   const own = await findOwnRating(db, entry, by)
   if (note === null && !(form.has('withdraw') && own))
-    return data({ error: t('Please rate at least one criterion, or choose an advice.') }, 400)
+    return refuseForm(request, t('Please rate at least one criterion, or choose an advice.'))
   await recordEvents(db, entry.kind, entry.ids, { who: by, what: 'rated', note })
   const message = note === null ? t('Assessment taken back') : t('Assessment saved')
   return respondOrRedirect(request, { error: null }, createToastHeaders(message))

@@ -6,8 +6,9 @@ import { correctApplication, correctableQuestions } from '#inbox/entries/correct
 import { hasVeiled } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
-import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { refuseForm, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/correct'
 
 /** Corrects the contact data of an applicant. */
@@ -24,7 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
   const result = await correctApplication(db, { id, who: by, form, ownLetters, seen })
   if (!result) throw data(null, { status: 404 })
-  if ('errors' in result) return data({ errors: result.errors }, { status: 400 })
+  if ('errors' in result)
+    return refuseForm(request, Object.values(result.errors).join(' '), { errors: result.errors })
   if (result.conflicts) {
     const { conflicts, typed, seen } = result
     const versions = { mine: typed, theirs: seen }
@@ -32,7 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       label: correctableQuestions.find((each) => each.name === name)?.label ?? name,
       text,
     }))
-    return data({ errors: {}, differences, seen }, { status: 409 })
+    const question = t('Somebody else has saved this in the meantime')
+    return refuseForm(request, question, { errors: {}, differences, seen }, 409)
   }
   const message = t('Contact data saved successfully')
   const redirection = t.count(
@@ -40,7 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     '1 mail that was waiting goes to the new address',
     '{count} mails that were waiting go to the new address',
   )
-  return dataWithToast({ errors: null }, result.mails > 0 ? `${message}. ${redirection}` : message)
+  return respondOrRedirect(
+    request,
+    { errors: null },
+    createToastHeaders(result.mails > 0 ? `${message}. ${redirection}` : message),
+  )
 }
 
 export const clientAction = withErrorToast('Error saving contact data')

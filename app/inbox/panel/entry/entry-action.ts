@@ -13,10 +13,16 @@ import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibil
 import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { createToastHeaders, dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { rateEntry, revealRatings } from '../assessment/rate.server.ts'
-import { parseKind, parseText, respondOrRedirect, setHoldReason } from '../form-params.server.ts'
+import {
+  parseKind,
+  parseText,
+  refuseForm,
+  respondOrRedirect,
+  setHoldReason,
+} from '../form-params.server.ts'
 import type { Route } from './+types/entry-action'
 
 const intentRights: Partial<Record<string, 'note' | 'mail'>> = {
@@ -64,7 +70,7 @@ type ActionContext = ReturnType<typeof requireRight> & { request: Request; entry
 async function addEntryNote({ request, entry, person, app, t }: ActionContext) {
   const form = await request.formData()
   const text = parseText(form, 'note', 2000)
-  if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
+  if (!text) return refuseForm(request, t('Please write something first.'))
   const mentionedIds = form.getAll('mention').map(String)
   await addNote(app, entry, { note: text, named: mentionedIds, by: person })
   return respondOrRedirect(
@@ -85,19 +91,16 @@ async function addCorrespondence(
   const body = cleanText(String(form.get('text') ?? '')).trim()
   // What is sent again after a lost response is the same; what was changed since is another text.
   const once = hash('sha256', JSON.stringify([parseText(form, 'once', 60), body]), 'base64url')
-  if (!body) return data({ error: t('Please write a text.') }, { status: 400 })
+  if (!body) return refuseForm(request, t('Please write a text.'))
   if (body.length > maxCorrespondenceLength)
-    return data({ error: t('Please use at most 5,000 characters.') }, { status: 400 })
+    return refuseForm(request, t('Please use at most 5,000 characters.'))
   if (intent === 'take-over') {
     await storeAnswerFromMail(app, ref, { body, once, who })
     return respondOrRedirect(request, { error: null }, createToastHeaders(t('Answer taken over')))
   }
   const result = await writeToPerson(app, ref, { body, once, who })
   if (result === 'no link')
-    return data(
-      { error: t('The personal link was taken back: please write a mail.') },
-      { status: 400 },
-    )
+    return refuseForm(request, t('The personal link was taken back: please write a mail.'))
   return respondOrRedirect(
     request,
     { error: null },
@@ -117,7 +120,7 @@ async function holdEntry({ request, entry, by, db, t }: ActionContext) {
     ? `Geschäftsbrief: behalten bis Ende ${year}`
     : parseText(form, 'reason', 300)
   const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
-  if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
+  if (!reason) return refuseForm(request, t('Please say why it has to be kept.'))
   await db.transaction().execute(async (trx) => {
     await setHoldReason(trx, entry, { hold_reason: reason })
     if (kind === 'messages')
@@ -127,11 +130,11 @@ async function holdEntry({ request, entry, by, db, t }: ActionContext) {
   const message = until
     ? t('Held until {day}: then its usual time counts again', { day: t.day(`${year}-12-31`) })
     : t('Held: it is not deleted until you release it')
-  return dataWithToast({ error: null }, message)
+  return respondOrRedirect(request, { error: null }, createToastHeaders(message))
 }
 
 /** Ends the hold. */
-async function releaseEntry({ entry, by, db, t }: ActionContext) {
+async function releaseEntry({ request, entry, by, db, t }: ActionContext) {
   const { kind, ids } = entry
   await db.transaction().execute(async (trx) => {
     await setHoldReason(trx, entry, { hold_reason: null })
@@ -139,7 +142,8 @@ async function releaseEntry({ entry, by, db, t }: ActionContext) {
       await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'released' })
   })
-  return dataWithToast({ error: null }, t('Released: it is deleted when its time has come'))
+  const message = t('Released: it is deleted when its time has come')
+  return respondOrRedirect(request, { error: null }, createToastHeaders(message))
 }
 
 /** Marks the entry as seen. Sent by its page, since a GET must not change anything. */

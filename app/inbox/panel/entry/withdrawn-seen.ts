@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseIds } from '../form-params.server.ts'
+import { parseIds, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/withdrawn-seen'
 
 /** Dismisses the findings about withdrawn applications. */
@@ -14,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       .where('application_id', 'is', null)
       .where('id', 'in', ids)
       .execute()
-  return data(null)
+  return respondOrRedirect(request, null, new Headers())
 }
 
 export const clientAction = withErrorToast('Error marking it as seen')

@@ -10,7 +10,13 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import { createToastHeaders, dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findStateChoice, setEntryState } from '../entry/set-state.server.ts'
-import { parseIds, parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import {
+  parseIds,
+  parseKind,
+  parseText,
+  refuseForm,
+  respondOrRedirect,
+} from '../form-params.server.ts'
 import { createUndoOptions, entryKindViews, formatEntryCount, unassignedFilter } from '../kinds.ts'
 import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
@@ -36,7 +42,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const form = await request.formData()
   const entries = await filterVisible(db, scope, kind, parseIds(form))
   if (intent === 'state') return changeState(access, entries, form)
-  if (intent === 'send') return sendLetters(access, entries, form)
+  if (intent === 'send') return sendLetters(request, access, entries, form)
   if (intent !== 'assign') return starForReader(request, access, entries, intent === 'star')
   return respondOrRedirect(request, null, await assignToColleague(access, entries, form))
 }
@@ -86,16 +92,20 @@ const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boo
 
 /** Sends one mail to each. */
 async function sendLetters(
+  request: Request,
   { by, scope, app, db, t }: Access,
   entries: VisibleEntries,
   form: FormData,
 ) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, app, entries, form, batch)
-  if ('errors' in result) return data(result, { status: 400 })
-  if ('duplicates' in result)
-    return data(await describeDuplicates(t, db, scope, result), { status: 409 })
-  return dataWithToast(result, ...createSentToast(t, app, result))
+  if ('errors' in result)
+    return refuseForm(request, Object.values(result.errors).join(' '), result)
+  if ('duplicates' in result) {
+    const question = await describeDuplicates(t, db, scope, result)
+    return refuseForm(request, question.duplicates.join(' '), question, 409)
+  }
+  return respondOrRedirect(request, result, createToastHeaders(...createSentToast(t, app, result)))
 }
 
 /** Assigns the entries to a colleague or to nobody. */

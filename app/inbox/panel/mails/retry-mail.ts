@@ -3,12 +3,13 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { createSendNowToast } from '#mail/panel/mail-phrase.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
-import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/retry-mail'
 
 /** Sends a waiting or failed mail now. Leaves one that is being sent alone. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { scope, app, db, t } = requireRight(context, outboxPermission)
   const mail = await db
     .updateTable('outbox')
@@ -18,7 +19,8 @@ export async function action({ params, context }: Route.ActionArgs) {
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()
-  return dataWithToast(null, ...createSendNowToast(t, mail ? 1 : 0, app.environment))
+  const toast = createSendNowToast(t, mail ? 1 : 0, app.environment)
+  return respondOrRedirect(request, null, createToastHeaders(...toast))
 }
 
 export const clientAction = withErrorToast('Error sending message')
