@@ -20,9 +20,12 @@ async function openForms() {
     const headers = { accept: 'text/html', referer: `http://localhost${page}` }
     const body = new URLSearchParams(fields)
     const request = new Request('http://localhost/admin/x', { method: 'POST', headers, body })
-    const answer = await act({ request, params, context, url: new URL(request.url) } as never).catch(
-      (thrown: unknown) => thrown,
-    )
+    const answer = await act({
+      request,
+      params,
+      context,
+      url: new URL(request.url),
+    } as never).catch((thrown: unknown) => thrown)
     if (!(answer instanceof Response)) throw new Error(`raw: ${JSON.stringify(answer)}`)
     expect(answer.headers.get('location')).toBe(page)
     const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '')

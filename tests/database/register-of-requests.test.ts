@@ -30,20 +30,23 @@ async function openRegister() {
 
 const seen = (note: string) => JSON.stringify({ identity: '', note })
 
-test.each(['\n', '\r\n'])('a note of several lines ended by %j can be changed again', async (end) => {
-  const { db, note, stored, send } = await openRegister()
-  const unchanged = note.replaceAll('\n', end)
-  expect(await send({ seen: seen(note), note: unchanged, identity: 'Rückruf' })).toBeUndefined()
-  expect(await stored()).toMatchObject({ note, identity: 'Rückruf' })
-  const longer = `${unchanged}${end}kam vorbei`
-  expect(await send({ seen: seen(note), note: longer })).toBeUndefined()
-  const three = `${note}\nkam vorbei`
-  expect((await stored()).note).toBe(three)
-  // As versions before stored it.
-  await db.updateTable('person_requests').set({ note: 'a\r\nb' }).execute()
-  expect(await send({ seen: seen('a\nb'), note: `a${end}b${end}c` })).toBeUndefined()
-  expect((await stored()).note).toBe('a\nb\nc')
-})
+test.each(['\n', '\r\n'])(
+  'a note of several lines ended by %j can be changed again',
+  async (end) => {
+    const { db, note, stored, send } = await openRegister()
+    const unchanged = note.replaceAll('\n', end)
+    expect(await send({ seen: seen(note), note: unchanged, identity: 'Rückruf' })).toBeUndefined()
+    expect(await stored()).toMatchObject({ note, identity: 'Rückruf' })
+    const longer = `${unchanged}${end}kam vorbei`
+    expect(await send({ seen: seen(note), note: longer })).toBeUndefined()
+    const three = `${note}\nkam vorbei`
+    expect((await stored()).note).toBe(three)
+    // As versions before stored it.
+    await db.updateTable('person_requests').set({ note: 'a\r\nb' }).execute()
+    expect(await send({ seen: seen('a\nb'), note: `a${end}b${end}c` })).toBeUndefined()
+    expect((await stored()).note).toBe('a\nb\nc')
+  },
+)
 
 test('a conflict returns what was typed, and ends with the decision', async () => {
   const { db, note, stored, send } = await openRegister()

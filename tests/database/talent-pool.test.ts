@@ -6,10 +6,15 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
+import { addDays } from '#inbox/retention/retention.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
 import { formatPoolConsent, formatPoolExtensionConsent } from '#inbox/status/pool-wording.ts'
-import { leaveTalentPool, prolongTalentPool } from '#inbox/status/talent-pool.server.ts'
+import {
+  leaveTalentPool,
+  prolongTalentPool,
+  prolongTalentPoolByMail,
+} from '#inbox/status/talent-pool.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 const job = { position: 'Entwicklung', job_id: null, isKnown: false }
@@ -148,8 +153,33 @@ test('remindTalentPool asks for a reply where the personal link was revoked', as
   await addApplication(db, { ...end, status_key: null })
   expect(await remindTalentPool(app, Date.now())).toBe(1)
   const [mail] = await db.selectFrom('outbox').select('body').execute()
-  expect(mail?.body).toContain('Bitte antworten Sie uns auf diese E-Mail')
+  expect(mail?.body).toMatch(/Bitte antworten Sie uns auf diese E-Mail, wenn .* bleiben .* löschen/)
   expect(mail?.body).not.toContain('/bewerbung/')
+})
+
+test('a consent by mail prolongs the period from the day of the mail, once, and cancels the reminder', async () => {
+  const { app, db } = await openWithMail()
+  const end = { received_at: at(700), talent_pool_until: at(-29), status_key: null }
+  const { id } = await addApplication(db, end)
+  await remindTalentPool(app, Date.now())
+  const day = at(3).slice(0, 10)
+  const prolong = (day: string) => prolongTalentPoolByMail(app, { id, day, who: 'anna' })
+  expect(await prolong(at(800).slice(0, 10))).toBeUndefined()
+  const until = await prolong(day)
+  expect(until?.slice(0, 10)).toBe(
+    addDays(at(3), inboxSettings.fallback.talentPoolDays).slice(0, 10),
+  )
+  expect(await prolong(at(2).slice(0, 10))).toBeUndefined()
+  const row = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ talent_pool_until: until, pool_reminded_at: null })
+  expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'cancelled' }])
+  const note = `Zustimmung per E-Mail vom ${formatDay(day)} (bis ${formatDay(until ?? '')})`
+  const { who, ...event } = await db
+    .selectFrom('inbox_events')
+    .select(['who', 'what', 'note'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect([who, event]).toEqual(['anna', { what: 'prolonged the talent pool', note }])
 })
 
 test('remindTalentPool sends nothing without a mail server or with a wrong clock', async () => {

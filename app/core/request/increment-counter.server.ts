@@ -23,7 +23,9 @@ export async function prepareCounter(app: AppContext, subject: string, span: num
       .insertInto('sending_counts')
       .values({ key, count: by, expires_at })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({ count: eb('sending_counts.count', '+', by) })),
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => ({ count: eb('sending_counts.count', '+', by) })),
       )
       .returning('count')
       .executeTakeFirstOrThrow()

@@ -56,7 +56,7 @@ const reminder = (app: AppContext, row: Selectable<Applications>, poolEnd: strin
       link:
         shared.link ||
         translate(
-          '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)',
+          '(Dieser Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail, wenn Sie im Talentpool bleiben oder Ihre Bewerbung gleich löschen lassen möchten.)',
         ),
       deletion: translate('am {day}', { day: formatDay(end) }),
       pool_end: formatDay(poolEnd),

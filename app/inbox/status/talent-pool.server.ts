@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
-import { recordApplicantEvent } from '../entries/events.server.ts'
+import { recordApplicantEvent, recordEvents } from '../entries/events.server.ts'
 import { markErasureApplied } from '../privacy/erase.server.ts'
 import { logErasure } from '../privacy/erasure-log.server.ts'
 import { addDays, addMonths, toMonths } from '../retention/retention.ts'
@@ -55,27 +55,56 @@ export async function leavePoolInTransaction(trx: Db, id: number, at: string) {
 export const getPoolEnd = (at: string, months: number, talentPoolDays: number) =>
   months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)
 
-/** Prolongs the consent, only within `poolReminderDays` of its end; a second click changes nothing. */
+/** Prolongs the consent on the personal page. */
 export async function prolongTalentPool(app: AppContext, id: number, form: FormData) {
   const { talentPoolDays } = await app.store.setting(inboxSettings)
   const at = currentIsoTime()
   const months = parseAgreedMonths(form, talentPoolDays)
   const until = getPoolEnd(at, months, talentPoolDays)
-  const soon = addDays(at, poolReminderDays)
   await app.database.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('applications')
-      // Sends no further reminder for a period shorter than `poolReminderDays`.
-      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && clearReminder) })
-      .where('id', '=', id)
-      .where('talent_pool_until', '<', soon)
-      .where('talent_pool_until', '<', until)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+    if (!(await prolongInTransaction(trx, id, { at, until }))) return
     const note = formatPoolProof(formatPoolExtensionConsent(months), until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
+}
+
+/**
+ * Records that somebody without a personal link agreed by mail: the full period counts from the day of the mail. Returns
+ * the new end, or undefined when there is nothing to prolong.
+ */
+export async function prolongTalentPoolByMail(
+  app: AppContext,
+  { id, day, who }: { id: number; day: string; who: string },
+) {
+  const { talentPoolDays } = await app.store.setting(inboxSettings)
+  const until = addDays(`${day}T12:00:00.000Z`, talentPoolDays)
+  return app.database.db.transaction().execute(async (trx) => {
+    if (!(await prolongInTransaction(trx, id, { at: currentIsoTime(), until }))) return undefined
+    const agreed = translate('Zustimmung per E-Mail vom {day}', { day: formatDay(day) })
+    const note = `${agreed} (${translate('bis {day}', { day: formatDay(until) })})`
+    await recordEvents(trx, 'applications', [id], { who, what: 'prolonged the talent pool', note })
+    return until
+  })
+}
+
+/** Only within `poolReminderDays` of the end; a second click changes nothing, and false says so. */
+async function prolongInTransaction(
+  trx: Db,
+  id: number,
+  { at, until }: { at: string; until: string },
+) {
+  const soon = addDays(at, poolReminderDays)
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    // Sends no further reminder for a period shorter than `poolReminderDays`.
+    .set({ talent_pool_until: until, updated_at: at, ...(until > soon && clearReminder) })
+    .where('id', '=', id)
+    .where('talent_pool_until', '<', soon)
+    .where('talent_pool_until', '<', until)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+  return true
 }
 
 const clearReminder = { pool_reminded_at: null }

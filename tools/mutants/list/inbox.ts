@@ -185,7 +185,7 @@ export const inbox = [
         'addMonths(`${receivedDay}T12:00:00.000Z`, 1)',
         'addMonths(`${receivedDay}T12:00:00.000Z`, 2)',
       ],
-      ['if (isAnswered && !values.identity) return undefined', ''],
+      ["if (isAnswered && !values.identity) return 'no identity' as const", ''],
       [".where('id', '=', id)\n      .where('answered_at', 'is', null)", ".where('id', '=', id)"],
       ['mergeValues(seen ?? stored, typed, stored)', 'mergeValues(stored, typed, stored)'],
       [".where('due_at', '<=',", ".where('due_at', '<',"],

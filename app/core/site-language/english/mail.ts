@@ -18,6 +18,9 @@ export const mailTexts = {
     'As you requested, we will keep you in our talent pool until {end} and contact you about suitable positions. You can withdraw your consent at any time via your personal link',
   '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)':
     '(Your personal link is no longer valid. Please reply to this email.)',
+  '(Dieser Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail, wenn Sie im Talentpool bleiben oder Ihre Bewerbung gleich löschen lassen möchten.)':
+    '(This link is no longer valid. Please reply to this email if you would like to stay in the talent pool or have your application deleted right away.)',
+  'Zustimmung per E-Mail vom {day}': 'Consent by email of {day}',
   // The company below a mail.
   Sitz: 'Registered office',
   'Persönlich haftend': 'General partner',

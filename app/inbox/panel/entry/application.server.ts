@@ -5,7 +5,9 @@ import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleague
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
 import { hasVeiled, redactApplicantInText } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { addDays } from '#inbox/retention/retention.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
+import { poolReminderDays } from '#inbox/status/pool-wording.ts'
 import { listTextBlocks } from '../mails/offered-templates.server.ts'
 import {
   listRecipients,
@@ -42,9 +44,13 @@ export async function loadApplication(app: AppContext, scope: InboxScope, entry:
   if (!application) return undefined
   // Omits the secret of the personal link: a reader must not be able to act as the applicant.
   const { status_key, submission_key: _, ...visible } = application
+  const { talent_pool_until } = row
+  const soon = addDays(new Date().toISOString(), poolReminderDays)
   return {
     application: visible,
     hasLink: status_key !== null,
+    /** Whether the consent to the talent pool ends soon, and the person has no page to prolong it. */
+    mayProlong: status_key === null && talent_pool_until !== null && talent_pool_until < soon,
     isVeiled,
     /** Takes the person out of a text of a veiled application. */
     redact: <Text>(text: Text) => (isVeiled ? redactApplicantInText(row, text) : text),

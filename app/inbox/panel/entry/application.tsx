@@ -34,7 +34,7 @@ import { InterviewSheet } from './interview-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { recordView } from './record-view.server.ts'
-import { PoolConsent, RetentionPanel, RevokeLinkButton } from './retention.tsx'
+import { PoolConsent, PoolExtensionForm, RetentionPanel, RevokeLinkButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
@@ -147,6 +147,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             }
           >
             {hasLink && <RevokeLinkButton entry={entry} />}
+            {loaderData.mayProlong && <PoolExtensionForm entry={entry} />}
           </RetentionPanel>
         }
       >

@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
+import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
@@ -11,6 +13,7 @@ import { recordEvents } from '#inbox/entries/events.server.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
+import { prolongTalentPoolByMail } from '#inbox/status/talent-pool.server.ts'
 import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -45,6 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'write' || intent === 'take-over') return addCorrespondence(actionContext, intent)
   if (intent === 'hold') return holdEntry(actionContext)
   if (intent === 'release') return releaseEntry(actionContext)
+  if (intent === 'prolong-pool' && kind === 'applications') return prolongPool(actionContext)
   if (intent === 'seen') return markSeen(actionContext)
   throw data(null, { status: 404 })
 }
@@ -53,6 +57,7 @@ const failures = {
   'show-ratings': 'Error',
   hold: 'Error holding it',
   release: 'Error releasing it',
+  'prolong-pool': 'Error prolonging the consent',
   seen: 'Error marking it as read',
 } as const
 
@@ -144,6 +149,19 @@ async function releaseEntry({ request, entry, by, db, t }: ActionContext) {
   })
   const message = t('Released: it is deleted when its time has come')
   return respondOrRedirect(request, { error: null }, createToastHeaders(message))
+}
+
+/** Records the consent by mail of somebody whose personal link was revoked. */
+async function prolongPool({ request, entry, by: who, app, t }: ActionContext) {
+  const [id = 0] = entry.ids
+  const day = parseText(await request.formData(), 'day', 10)
+  if (!isCalendarDay(day) || day > getGermanDay())
+    return refuseForm(request, t('Please choose a day.'))
+  const until = await prolongTalentPoolByMail(app, { id, day, who })
+  const toast = until
+    ? createToastHeaders(t('Agreed to the talent pool until {day}.', { day: t.day(until) }))
+    : createToastHeaders(t('Nothing changed'), 'info')
+  return respondOrRedirect(request, { error: null }, toast)
 }
 
 /** Marks the entry as seen. Sent by its page, since a GET must not change anything. */

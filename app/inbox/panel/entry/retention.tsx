@@ -145,3 +145,31 @@ export function RevokeLinkButton({ entry }: { entry: EntryParams }) {
     </Button>
   )
 }
+
+/** Prolongs the consent of somebody who cannot do it any more, and who answered the reminder by mail. */
+export function PoolExtensionForm({ entry }: { entry: EntryParams }) {
+  const t = useTranslator()
+  const fetcher = useFetcher<typeof action>()
+  return (
+    <GuardedForm
+      as={fetcher.Form}
+      method="post"
+      action={href('/admin/inbox/:kind/:id/:intent', { ...entry, intent: 'prolong-pool' })}
+      name="prolong-pool"
+    >
+      <Group align="end" gap="xs" mt="xs">
+        <TextInput
+          type="date"
+          name="day"
+          label={t('Agreed by mail on')}
+          required
+          withAsterisk={false}
+          error={fetcher.data?.error}
+        />
+        <Button type="submit" loading={fetcher.state !== 'idle'}>
+          {t('Prolong the consent')}
+        </Button>
+      </Group>
+    </GuardedForm>
+  )
+}

@@ -99,8 +99,7 @@ async function sendLetters(
 ) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, app, entries, form, batch)
-  if ('errors' in result)
-    return refuseForm(request, Object.values(result.errors).join(' '), result)
+  if ('errors' in result) return refuseForm(request, Object.values(result.errors).join(' '), result)
   if ('duplicates' in result) {
     const question = await describeDuplicates(t, db, scope, result)
     return refuseForm(request, question.duplicates.join(' '), question, 409)

@@ -15,7 +15,9 @@ export function parseSeenValues<Name extends string>(
   const shown = parseJson(String(form.get('seen') ?? ''))
   if (typeof shown !== 'object' || shown === null) return undefined
   const values = new Map(Object.entries(shown))
-  const seen = Object.fromEntries(names.map((name) => [name, clean(String(values.get(name) ?? ''))]))
+  const seen = Object.fromEntries(
+    names.map((name) => [name, clean(String(values.get(name) ?? ''))]),
+  )
   for (const name of names)
     if (form.get(`take.${name}`) === 'theirs') form.set(name, seen[name] ?? '')
   return seen as Record<Name, string> // one of each name
