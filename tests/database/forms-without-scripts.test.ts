@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { isoToGermanTime } from '#core/fields/german-time.ts'
+import { chooseTime } from '#inbox/appointments/answer.server.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import { action as changeInterview } from '#inbox/panel/appointments/change.tsx'
 import { action as correct } from '#inbox/panel/entry/correct.ts'
 import { action as actOnEntry } from '#inbox/panel/entry/entry-action.ts'
 import { action as dismissWithdrawn } from '#inbox/panel/entry/withdrawn-seen.ts'
 import { action as actOnEntries } from '#inbox/panel/lists/bulk-action.ts'
 import { action as retryMail } from '#inbox/panel/mails/retry-mail.ts'
 import { addApplication, addMessage, addTraces } from '../inbox-program.ts'
+import { first, propose, second } from '../interviews.ts'
 import { openDoor } from '../sign-in-program.ts'
 
 /** A form sent as a browser without scripts does. Returns the text of the toast on the page that it came from. */
@@ -69,4 +74,36 @@ test('forms of an entry return to its page without scripts, with the result or t
   expect(await send({})).toContain('Eva Ernst')
   expect(await submit(retryMail, { id: String(mail.id) }, {})).not.toBe('')
   expect(await submit(dismissWithdrawn, {}, {})).toBe('')
+})
+
+test('a refused change of an interview returns everything that was typed, says what changed, and asks once', async () => {
+  const { app, db, add, panelContext } = await openDoor({ ADMIN_EMAIL: 'admin@firma.example' })
+  const ada = await add('ada@firma.example')
+  const context = await panelContext(ada)
+  const opened = { app, db, folder: '', address: '' }
+  const { application, id } = await propose(opened, [ada], [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const { sequence } = (await listAppointments(db, [application.id]))[0] ?? { sequence: 0 }
+  await db
+    .updateTable('appointments')
+    .set({ sequence: sequence + 1, minutes: 90 })
+    .execute()
+  const params = { id: String(application.id), appointment: String(id) }
+  async function send(fields: Record<string, string>) {
+    const body = new FormData()
+    const typed = { time: isoToGermanTime(second), minutes: '45', place: 'Saal', participant: ada }
+    for (const [name, text] of Object.entries({ ...typed, ...fields })) body.set(name, text)
+    const request = new Request('http://localhost/admin', { method: 'POST', body })
+    const answer = await changeInterview({ request, params, context } as never)
+    return answer instanceof Response ? undefined : answer.data
+  }
+  const typed = { minutes: '45', place: 'Saal', participants: [ada] }
+  const asked = await send({ seen: String(sequence) })
+  expect(asked).toMatchObject({ typed, seen: sequence + 1 })
+  expect(asked?.errors['time.0']).toMatch(/90 minutes.*ada@firma\.example/)
+  const seen = String(asked?.seen)
+  expect(await send({ seen, minutes: '5' })).toMatchObject({
+    ...{ typed: { ...typed, minutes: '5' }, seen: sequence + 1 },
+  })
+  expect(await send({ seen })).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
 import { requireAppointment } from './require-appointment.server.ts'
-import { useRecoverablePlan } from './typed-plan.ts'
+import { readTypedPlan, useRecoverablePlan } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
@@ -51,28 +51,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const options = { colleagues, minTimes: 1, except: appointment.id }
   const parsed = await parseAppointmentPlan(t, db, form, options)
-  if ('errors' in parsed) return data(parsed, { status: 400 })
-  const target = { application, id: appointment.id, who }
   const shown = form.has('seen') ? Number(form.get('seen')) : undefined
+  const refuse = (errors: Record<string, string>, status: number, seen = shown) =>
+    data({ errors, typed: readTypedPlan(form), seen }, { status })
+  if ('errors' in parsed) return refuse(parsed.errors, 400)
+  const target = { application, id: appointment.id, who }
   const result = await changeAppointment(app, target, parsed.plan, shown)
-  const refuse = (error: string, seen?: number) => {
-    const typed = { times: form.getAll('time').map(String) }
-    return data({ errors: { 'time.0': error }, typed, seen }, { status: 409 })
-  }
-  if (result === 'taken') return refuse(t('Somebody of you has another interview at this time.'))
+  if (result === 'taken')
+    return refuse({ 'time.0': t('Somebody of you has another interview at this time.') }, 409)
   const path = entryKindViews.applications.entry(application.id)
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
   if (result.outdated) {
-    const { starts_at, place, video, sequence } = result.outdated
-    const now = [starts_at && t.time(starts_at), place, video].filter(Boolean).join(', ')
-    return refuse(
-      t(
-        'Somebody else has changed the interview in the meantime: {now}. Send again to replace that.',
-        { now },
-      ),
-      sequence,
+    const { starts_at, minutes, place, video, participants, sequence } = result.outdated
+    const length = t('{count} minutes', { count: minutes })
+    const names = participants.map(({ name }) => name)
+    const now = [starts_at && t.time(starts_at), length, place, video, ...names]
+      .filter(Boolean)
+      .join(', ')
+    const question = t(
+      'Somebody else has changed the interview in the meantime: {now}. Send again to replace that.',
+      { now },
     )
+    return refuse({ 'time.0': question }, 409, sequence)
   }
   const text = appendQueuedMailsText(t, t('Interview changed'), result.mails, app.environment)
   const detail = await findPlanHints(t, app, parsed.plan, colleagues)

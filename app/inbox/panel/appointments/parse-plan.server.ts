@@ -5,7 +5,7 @@ import type { AppointmentPlan } from '#inbox/appointments/schedule.server.ts'
 import { findTakenTimes } from '#inbox/appointments/taken-times.server.ts'
 import { parseWallTime } from '#inbox/appointments/wall-time.ts'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
-import { readTypedPlan, type TypedPlan } from './typed-plan.ts'
+import { readTypedPlan } from './typed-plan.ts'
 
 interface Options {
   /** Who may see the application. */
@@ -21,7 +21,7 @@ export async function parseAppointmentPlan(
   db: Db,
   form: FormData,
   { colleagues, minTimes, except = 0 }: Options,
-): Promise<{ plan: AppointmentPlan } | { errors: Record<string, string>; typed: TypedPlan }> {
+): Promise<{ plan: AppointmentPlan } | { errors: Record<string, string> }> {
   const typed = readTypedPlan(form)
   const minutes = Number(typed.minutes)
   const participants = typed.participants.filter((id) => colleagues.some((each) => each.id === id))
@@ -41,7 +41,7 @@ export async function parseAppointmentPlan(
       if (taken.includes(start))
         errors[`time.${index}`] = t('Somebody of you has another interview at this time.')
   }
-  if (Object.keys(errors).length > 0) return { errors, typed }
+  if (Object.keys(errors).length > 0) return { errors }
   const { place, video } = typed
   return { plan: { times: [...new Set(starts.values())], minutes, place, video, participants } }
 }

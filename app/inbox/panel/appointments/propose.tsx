@@ -34,7 +34,7 @@ import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
 import { requireInvitable } from './require-appointment.server.ts'
-import { useRecoverablePlan } from './typed-plan.ts'
+import { readTypedPlan, useRecoverablePlan } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
@@ -80,9 +80,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { minTimes } = appointmentLimits
   const parsed = await parseAppointmentPlan(t, db, form, { colleagues, minTimes })
   const letter = { subject: String(form.get('subject')), body: String(form.get('body')) }
-  const refuse = (errors: Record<string, string>, typed = {}) =>
-    data({ errors, typed, letter }, { status: 400 })
-  if ('errors' in parsed) return refuse(parsed.errors, parsed.typed)
+  const refuse = (errors: Record<string, string>) =>
+    data({ errors, typed: readTypedPlan(form), letter }, { status: 400 })
+  if ('errors' in parsed) return refuse(parsed.errors)
   if (!letter.body.includes('{link}'))
     return refuse({
       body: t('Please keep {link} in the text: it leads to the times.', { link: '{link}' }),
