@@ -415,16 +415,25 @@ test('an interim note goes out once where the operator wants it, never after an 
 
 test('confirmations of the day leave the interim note alone, and the fourth note to an address follows a day later', async () => {
   const { app, db, round } = await open({ hasInterimNote: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: time('2026-11-25') })
+  onTestFinished(() => void vi.useRealTimers())
   const received_at = iso('2026-11-23')
   const listNotes = () =>
     db.selectFrom('outbox').select('id').where('kind', '=', 'interim').execute()
   for (const _ of [1, 2, 3, 4]) await addMessage(db, { received_at, email: 'b@example.com' })
   for (const _ of [1, 2, 3]) await consumeConfirmationQuota(app, 'b@example.com')
-  await round('2026-11-25')
+  const roundAt = (day: string, hour: string) => {
+    vi.setSystemTime(time(day, hour))
+    return round(day, hour)
+  }
+  await roundAt('2026-11-25', '08:00')
   expect(await listNotes()).toHaveLength(3)
-  // Limits count by the real clock.
-  await db.deleteFrom('sending_counts').execute()
-  await round('2026-11-26')
+  const counts = () => db.selectFrom('sending_counts').select('count').orderBy('key').execute()
+  const before = await counts()
+  await roundAt('2026-11-25', '23:59')
+  expect(await counts()).toEqual(before)
+  expect(await listNotes()).toHaveLength(3)
+  await roundAt('2026-11-26', '08:00')
   expect(await listNotes()).toHaveLength(4)
 })
 

@@ -26,16 +26,31 @@ export async function sendInterimNotes(app: AppContext, today: string) {
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)
       .where(awaitsAnswer(kind))
+  const overLimit = getEntriesOverLimit(app, today)
   for (const kind of allEntryKinds)
-    for (const { id } of await select(kind).select('id').execute()) await send(app, kind, id, today)
+    for (const { id, email } of await select(kind).select(['id', 'email']).execute()) {
+      if (overLimit.has(`${kind} ${id}`)) continue
+      // Before the mail is written: over the limit it goes out on the next day.
+      if (await consumeInterimNoteQuota(app, email)) await send(app, kind, id, today)
+      else overLimit.add(`${kind} ${id}`)
+    }
+}
+
+/** Entries that are not tried again today: the job runs every minute. */
+const overLimits = new WeakMap<AppContext, { day: string; entries: Set<string> }>()
+
+function getEntriesOverLimit(app: AppContext, day: string) {
+  const former = overLimits.get(app)
+  if (former?.day === day) return former.entries
+  const entries = new Set<string>()
+  overLimits.set(app, { day, entries })
+  return entries
 }
 
 /** An answer, an erasure or another instance may have been faster. */
 async function send(app: AppContext, kind: EntryKind, id: number, today: string) {
   const mail = await (kind === 'messages' ? createMessageNote : createApplicationNote)(app, id)
   if (!mail) return
-  // Over the limit it goes out on the next day.
-  if (!(await consumeInterimNoteQuota(app, mail.recipient))) return
   await app.database.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable(kind)
