@@ -43,13 +43,15 @@ export function NoteForm({ action, colleagues, hasServer }: Props) {
         error={error}
       />
       <Group gap="xs" align="end" mt="xs">
-        <NativeSelect
-          name="mention"
-          label={t('Tell somebody by mail')}
-          data={listPersonChoices(t, colleagues)}
-          flex={1}
-          miw={160}
-        />
+        {hasServer && (
+          <NativeSelect
+            name="mention"
+            label={t('Tell somebody by mail')}
+            data={listPersonChoices(t, colleagues)}
+            flex={1}
+            miw={160}
+          />
+        )}
         <Button type="submit" loading={isBusy}>
           {t('Add note')}
         </Button>

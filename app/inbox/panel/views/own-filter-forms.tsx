@@ -1,11 +1,13 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { href } from 'react-router'
+import { type Ref, useEffect, useRef } from 'react'
+import { href, useFetcher } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { maxFilterName } from './columns.ts'
 import type { SavedFilter } from './list-preferences.server.ts'
 import classes from './views.module.css'
+import type { clientAction, action as viewsAction } from './views-action.ts'
 
 interface Props {
   kind: EntryKind
@@ -18,19 +20,25 @@ interface Props {
 export function OwnFilterForms({ kind, query, filters }: Props) {
   const t = useTranslator()
   const action = href('/admin/inbox/:kind/views', { kind })
+  const fetcher = useFetcher<typeof viewsAction | typeof clientAction>()
+  const name = useRef<HTMLInputElement>(null)
+  // Saving under a name that exists leaves the list as long as it is.
+  useEffect(() => {
+    if (fetcher.data?.isSaved) name.current?.form?.reset()
+  }, [fetcher.data])
   return (
     <details className={classes.tool}>
       <summary>{t('Save filter')}</summary>
       <GuardedForm
         name="filter"
+        as={fetcher.Form}
         method="post"
         action={action}
-        navigate={false}
-        key={`${query} ${filters.length}`}
+        key={query}
         className={classes.form}
       >
         <input type="hidden" name="query" value={query} />
-        <NameFields name="" isShared={false} />
+        <NameFields ref={name} name="" isShared={false} />
         <Button type="submit" name="do" value="save">
           {t('Save')}
         </Button>
@@ -61,11 +69,18 @@ export function OwnFilterForms({ kind, query, filters }: Props) {
   )
 }
 
-function NameFields({ name, isShared }: { name: string; isShared: boolean }) {
+interface NameFieldsProps {
+  ref?: Ref<HTMLInputElement>
+  name: string
+  isShared: boolean
+}
+
+function NameFields({ ref, name, isShared }: NameFieldsProps) {
   const t = useTranslator()
   return (
     <>
       <TextInput
+        ref={ref}
         name="name"
         label={t('Name')}
         defaultValue={name}

@@ -22,7 +22,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, person, t } = requireRight(context, `${kind}:read`)
   const form = await request.formData()
   const intent = parseText(form, 'do', 20)
-  const answer = (headers: Headers) => respondOrRedirect(request, null, headers)
+  const answer = (headers: Headers, isSaved = false) =>
+    respondOrRedirect(request, { isSaved }, headers)
   const name = parseText(form, 'name', maxFilterName).replace(/\s+/g, ' ')
   const id = parseIdOrZero(parseText(form, 'id', 9))
   const is_shared = form.has('shared')
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const query = normalizeFilter(new URLSearchParams(parseText(form, 'query', 5000)))
   const isSaved = await saveFilter(db, person.id, kind, { name, query, is_shared })
-  return answer(isSaved ? createToastHeaders(t('Filter saved')) : tooMany(t))
+  return answer(isSaved ? createToastHeaders(t('Filter saved')) : tooMany(t), isSaved)
 }
 
 const tooMany = (t: Translator) =>
