@@ -77,7 +77,7 @@ async function publishOne(app: AppContext, draft: DueDraft) {
   try {
     const mails = await createPublicationNotices(app, draft, draft.approved_by)
     const result = await publishDraft(app.database, draft.id, {
-      ...(await asAuthor(db, draft)),
+      ...(await asAuthor(app.database.db, draft)),
       also: (trx) => enqueue(asDb(trx), mails),
     })
     if (result && 'conflicts' in result)
