@@ -18,7 +18,7 @@ export async function openPictures() {
   onTestFinished(media.close)
   return {
     ...content,
-    ...{ storage, media },
+    ...{ storage, media, environment: { ORIGIN: 'https://firma.example' } },
     async upload(alt: string) {
       const key = getPictureKey(await media.add(drawing, { folder: 'hero', alt }))
       const row = content.db.selectFrom('media').select(['id', 'key']).where('key', '=', key)

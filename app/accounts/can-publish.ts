@@ -12,6 +12,12 @@ export const hasPublishingRight = (who: Who, areas: Areas) =>
 export const canPublishDraft = (who: Who, areas: Areas) =>
   hasPublishingRight(who, areas) && areas.every((area) => can(who, `${area}:write`))
 
+/** The person as the author of what they restore or publish. */
+export const asChangeAuthor = (person: Who & { email: string }) => ({
+  by: person.email,
+  restoresFiles: canPublishDraft(person, ['content']),
+})
+
 /** Which dependents of an account end when its rights shrink to `access`. */
 export const getAccessDependentEndRules = (access: Who) => ({
   owned: !can(access, 'programs:write'),

@@ -133,9 +133,9 @@ interface ApprovedDraft {
   version: number
 }
 
-/** Whether a scheduled draft would pass the approval check now. */
-export async function canPassApproval(db: Db, draft: ApprovedDraft) {
-  const areas = areasOf(await listDraftChanges(db, draft.id))
+/** Whether a scheduled draft would pass the approval check now, also if it wrote these areas `too`. */
+export async function canPassApproval(db: Db, draft: ApprovedDraft, too: RightsArea[] = []) {
+  const areas = [...areasOf(await listDraftChanges(db, draft.id)), ...too]
   if (!(await isApproved(db, draft, areas))) return false
   return draft.approved_by !== null || canWrite(db, draft.owner, areas)
 }

@@ -57,7 +57,11 @@ export async function openWorkingCopy(
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraftInMemory(live, memory, draft)
   isReady = true
-  const store = createDraftStore(app.store, live, memory, { draft, pendingWork })
+  const store = createDraftStore(app.store, live, memory, {
+    draft,
+    pendingWork,
+    getVersion: () => known,
+  })
   return { ...app, database: memory, store: withRetry(store, reopen) }
 }
 
@@ -138,7 +142,11 @@ function createDraftStore(
   liveStore: ContentStore,
   live: Database<Tables>,
   memory: Database<Tables>,
-  { draft, pendingWork }: { draft: number; pendingWork: BeforeCommitHooks },
+  {
+    draft,
+    pendingWork,
+    getVersion,
+  }: { draft: number; pendingWork: BeforeCommitHooks; getVersion(): number },
 ): ContentStore {
   const copy = createContentStore(memory)
   /** Texts of pictures are not part of a draft: `also` runs on the live site, unless the change is refused. */
@@ -152,8 +160,19 @@ function createDraftStore(
       },
     }
   }
-  const apply: ContentStore['apply'] = async (changes, author) =>
-    copy.apply(await withIds(asContentDb(live.db), changes), author)
+  /** A written row with the version that `announce` has given it. */
+  const withVersion = <Row extends { version: number }>(row: Row): Row => ({
+    ...row,
+    version: getVersion(),
+  })
+  const apply: ContentStore['apply'] = async (changes, author) => {
+    const result = await copy.apply(await withIds(asContentDb(live.db), changes), author)
+    if ('refused' in result) return result
+    const rows = result.rows.map((row, at) =>
+      changes[at]?.what === 'create' || changes[at]?.what === 'update' ? withVersion(row) : row,
+    )
+    return { ...result, rows }
+  }
   return {
     ...copy,
     apply,
@@ -166,8 +185,14 @@ function createDraftStore(
       if (!('rows' in result)) throw new Error(`${type.table}: a new item was refused`)
       return { row: result.rows[0] as StoredItem<C> } // of the type's own table
     },
-    update: (type, id, values, author) => copy.update(type, id, values, deferAlso(author)),
-    saveSetting: (type, values, author) => copy.saveSetting(type, values, deferAlso(author)),
+    async update(type, id, values, author) {
+      const result = await copy.update(type, id, values, deferAlso(author))
+      return result && 'row' in result ? { row: withVersion(result.row) } : result
+    },
+    async saveSetting(type, values, author) {
+      const result = await copy.saveSetting(type, values, deferAlso(author))
+      return 'conflict' in result ? result : { version: getVersion() }
+    },
     async restore(type, revisionId, author) {
       const revision = await asContentDb(live.db)
         .selectFrom('revisions')

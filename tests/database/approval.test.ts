@@ -399,7 +399,8 @@ test('submitForReview replaces a used picture in a draft; an unused one creates 
   const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
   const first = { ...createBlankValues(slide.fields), title: 'A', image: old, description: 'x' }
   const { row } = await store.create(slide, { ...first, cta: 'x', cta_link: '/' }, by('setup'))
-  const app = { database, store } as AppContext
+  const environment = { ORIGIN: 'https://firma.example' }
+  const app = { database, store, environment } as AppContext
   const copies: Promise<{ database: AppContext['database'] }>[] = []
   const snapshots = {
     workingCopy(draft: number) {

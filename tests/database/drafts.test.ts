@@ -71,6 +71,22 @@ async function withDraft() {
   }
 }
 
+test('a write in a working copy answers the version that later copies have', async () => {
+  const { work, ids } = await withDraft()
+  const [copy, [a = 0]] = [await work(), ids]
+  const result = await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  const values = { ...siteSettings.fallback, siteName: 'Neu' }
+  const saved = await copy.saveSetting(siteSettings, values, { ...by, seen: 0 })
+  const applied = await copy.apply(
+    [{ type: 'settings/site', what: 'update', values: { siteName: 'B' }, seen: saved.version }],
+    by,
+  )
+  const later = await work()
+  expect(result).toMatchObject({ row: { version: (await later.find(jobBenefit, a))?.version } })
+  const { version } = await later.settingWithVersion(siteSettings)
+  expect(applied).toMatchObject({ rows: [{ version }] })
+})
+
 test('a draft collects changes, shows them in its working copy, and publishes all in one change set', async () => {
   const { database, store, ids, draft, work, titles, changes } = await withDraft()
   const copy = await work()

@@ -15,6 +15,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
 import { digestSource, isCurrentTranslation } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
+import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readAllRows } from '#content/store/rows.server.ts'
@@ -469,6 +470,25 @@ test('a translation with a picture is as current on another site, and shows the 
   const [, shown = ''] = /src="([^"]*)"/.exec(String(leaf?.source)) ?? []
   expect(shown).not.toBe(address)
   expect(leaf?.translation?.text).toContain(shown)
+})
+
+test('an export does not contain the number of the link to the hidden site, and an import keeps it', async () => {
+  const app = await openSite()
+  const hidden = { isPublic: false, link: 7 }
+  await app.store.saveSetting(siteVisibilitySettings, hidden, { ...by, seen: 0 })
+  const { link } = await app.store.setting(siteVisibilitySettings)
+  const folder = temporaryFolder()
+  await exportContentToFolder(app, folder)
+  const file = 'content/settings/publication.json'
+  expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toEqual({ isPublic: false })
+  for (const values of [{ isPublic: false }, hidden]) {
+    write(folder, file, JSON.stringify(values))
+    expect(await importFolderAsDraft(app, folder, 'Ada')).toMatchObject({ draft: undefined })
+  }
+  write(folder, file, JSON.stringify({ isPublic: true, link: 7 }))
+  const { draft = 0 } = await importFolderAsDraft(app, folder, 'Ada')
+  await publishDraft(app.database, draft, by)
+  expect(await app.store.setting(siteVisibilitySettings)).toEqual({ isPublic: true, link })
 })
 
 test('exportContentToFolder replaces a former export and refuses a folder with foreign files', async () => {

@@ -10,6 +10,7 @@ import {
   deleteUnreferencedFiles,
   listUnreferencedFileKeys,
 } from '#content/files/unreferenced-files.server.ts'
+import { contentVersion } from '#content/store/change.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
@@ -22,6 +23,8 @@ import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
+import { listErasureRecordNames, logErasure } from '#inbox/privacy/erasure-log.server.ts'
+import { replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { createFileLibrary } from '#media/files/file-library.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { eraseRemovedFile } from '#media/panel/files/erase-removed-file.server.ts'
@@ -324,22 +327,53 @@ test('deleteUnreferencedFiles deletes what has left the trash, unless other cont
   expect(await exist()).toEqual([false, false, false])
 })
 
-test('eraseRemovedFile deletes a file with its versions, but not what another item has, and a restore repeats it', async () => {
-  const source = await openLibrary()
-  const { site, store, db, storage, upload, add } = source
-  const first = await upload('Anna Beispiel')
-  const same = await upload('Andere')
-  const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
-  await store.update(file, first.id, { file: key }, { ...by, seen: 1 })
-  const archive = join(temporaryFolder(), 'archiv.tar.gz')
-  await writeBackup(db, storage, archive)
-  await store.remove(file, first.id, by)
-  expect(await eraseRemovedFile(site, first.id)).toEqual({ isComplete: true })
-  expect([await storage.exists(key), await storage.exists(same.file)]).toEqual([false, true])
-  expect(await store.revision(file, first.id)).toBeUndefined()
-  const titles = async () => (await store.list(file)).map(({ title }) => title)
-  expect((await restoreBackup(db, storage, archive, { replace: true })).erasedAgain).toBe(1)
-  expect(await titles()).toEqual(['Andere'])
+test.each([
+  ['another file', false],
+  ['another file and the first again', true],
+])(
+  'eraseRemovedFile deletes a file that had %s, but not what another item has, and a restore repeats it',
+  async (_, isBack) => {
+    const source = await openLibrary()
+    const { site, store, db, storage, upload, add } = source
+    const first = await upload('Anna Beispiel', samplePdf({ pages: 5 }))
+    const same = await upload('Andere')
+    const archive = join(temporaryFolder(), 'archiv.tar.gz')
+    await writeBackup(db, storage, archive)
+    const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
+    await store.update(file, first.id, { file: key }, { ...by, seen: 1 })
+    if (isBack) await store.update(file, first.id, { file: first.file }, { ...by, seen: 2 })
+    await store.remove(file, first.id, by)
+    expect(await eraseRemovedFile(site, first.id)).toEqual({ isComplete: true })
+    expect([await storage.exists(key), await storage.exists(same.file)]).toEqual([false, true])
+    expect(await store.revision(file, first.id)).toBeUndefined()
+    const titles = async () => (await store.list(file)).map(({ title }) => title)
+    expect((await restoreBackup(db, storage, archive, { replace: true })).erasedAgain).toBe(1)
+    expect(await titles()).toEqual(['Andere'])
+  },
+)
+
+test('a record of the erasure log with the last key alone is read, too, and raises the content version', async () => {
+  const { store, db, storage, upload } = await openLibrary()
+  const { id, file: key } = await upload('Anna Beispiel')
+  const record = { at: new Date().toISOString(), reason: 'operator', files: { [id]: key } }
+  await storage.put('journal/alt.json', JSON.stringify(record))
+  const version = await contentVersion(db)
+  expect(await replayErasures({ db, search: db, storage })).toBe(1)
+  expect(await store.list(file)).toEqual([])
+  expect(await contentVersion(db)).toBe(version + 1)
+})
+
+test('a file that was restored before its erasure is kept, also by the replay', async () => {
+  const { site, store, db, storage, upload } = await openLibrary()
+  const row = await upload('Preise')
+  await store.remove(file, row.id, by)
+  const files = { [row.id]: [row.file] }
+  await logErasure(storage, { reason: 'operator', files, at: '2020-01-01T00:00:00.000Z' })
+  await store.restore(file, row.id, by)
+  expect(await eraseRemovedFile(site, row.id)).toBeUndefined()
+  expect(await listErasureRecordNames(storage)).toHaveLength(1)
+  expect(await replayErasures({ db, search: db, storage })).toBe(0)
+  expect(await store.list(file)).toHaveLength(1)
 })
 
 test('erasing a name deletes a removed file whose title has it, now or when the store works again', async () => {
@@ -369,6 +403,7 @@ test('restoring a removed file restores its address', async () => {
 
 test('content that is restored brings back the removed documents that it shows, and undo takes them again', async () => {
   const { store, db, database, site, upload } = await openLibrary()
+  const restorer = { ...by, restoresFiles: true }
   const shown = await upload('Preise')
   await upload('Preisliste', samplePdf({ pages: 5 }))
   const values = { ...blank, title: 'P', blocks: downloads('/dateien/preise.pdf') }
@@ -381,16 +416,16 @@ test('content that is restored brings back the removed documents that it shows, 
   await remove()
   expect(await titles()).toEqual(['Preisliste'])
   const removal = await store.revision(page, row.id)
-  const restored = await store.restore(page, removal?.id ?? 0, by)
+  const restored = await store.restore(page, removal?.id ?? 0, restorer)
   expect(await titles()).toEqual(['Preise', 'Preisliste'])
   expect([...(await readFilesByAddress(db)).keys()]).toContain('/dateien/preise.pdf')
-  await store.undo(restored?.set ?? 0, by)
+  await store.undo(restored?.set ?? 0, restorer)
   expect(await titles()).toEqual(['Preisliste'])
 
   const draft = await createDraft(database, 'D', by.by)
   const { store: copy } = await openWorkingCopy(site, draft)
   await copy.create(page, { ...values, title: 'Neu' }, by)
-  await publishDraft(database, draft, by)
+  await publishDraft(database, draft, restorer)
   expect(await titles()).toEqual(['Preise', 'Preisliste'])
 })
 

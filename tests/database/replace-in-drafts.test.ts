@@ -29,7 +29,8 @@ const begins = new Date(Date.now() + 86_400_000).toISOString()
 /** A slide and a post that show the picture, and a draft of Ada. */
 async function opened() {
   const { database, db, store } = await openContent()
-  const app = { database, store } as AppContext
+  const environment = { ORIGIN: 'https://firma.example' }
+  const app = { database, store, environment } as AppContext
   const adaId = await addPerson(db, ada, ['leitung'])
   const first = { ...createBlankValues(slide.fields), title: 'A', image: from } as never
   const shown = await store.create(slide, first, { by: 'setup' })

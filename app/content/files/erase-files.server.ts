@@ -2,7 +2,9 @@ import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { asContentDb } from '../store/change.server.ts'
+import { wasRestoredSince } from '../history/history.server.ts'
+import { asContentDb, asDb, raiseContentVersion } from '../store/change.server.ts'
+import { file } from '../types/file.ts'
 
 const matchesKey = (column: string, key: string) =>
   sql<boolean>`cast(${sql.ref(column)} as text) like ${`%"${key}"%`}`
@@ -65,21 +67,32 @@ export async function deleteUnnamedFiles(
   return isComplete
 }
 
-/** Erases items that a restored backup brought back: last key by id. Returns their number. */
-export async function eraseRestoredFiles(db: Db, files: Record<string, string>) {
+/**
+ * Erases items that a restored backup brought back: keys by id, one of which the item has or had. What somebody restored
+ * since the erasure was logged `at` is kept. Returns their number.
+ */
+export async function eraseRestoredFiles(db: Db, files: Record<string, string[]>, at: string) {
   let count = 0
-  for (const [id, key] of Object.entries(files)) {
-    if (!(await listItemFileKeys(db, [Number(id)])).includes(key)) continue
-    await db.transaction().execute((trx) => eraseFileItems(trx, [Number(id)]))
-    count += 1
+  for (const [id, logged] of Object.entries(files)) {
+    const isErased = await asContentDb(db)
+      .transaction()
+      .execute(async (trx) => {
+        const keys = await listItemFileKeys(asDb(trx), [Number(id)])
+        if (!logged.some((key) => keys.includes(key))) return false
+        if (await wasRestoredSince(trx, file.table, Number(id), at)) return false
+        await raiseContentVersion(trx)
+        await eraseFileItems(asDb(trx), [Number(id)])
+        return true
+      })
+    if (isErased) count += 1
   }
   return count
 }
 
-/** For the erasure log: the last key of each item by id. */
-export async function mapLastFileKeys(db: Db, ids: number[]): Promise<Record<string, string>> {
+/** For the erasure log: the keys of each item by id. A backup may be older than the last one. */
+export async function mapLastFileKeys(db: Db, ids: number[]): Promise<Record<string, string[]>> {
   const keys = await Promise.all(
-    ids.map(async (id) => [id, (await listItemFileKeys(db, [id])).at(-1)] as const),
+    ids.map(async (id) => [id, await listItemFileKeys(db, [id])] as const),
   )
-  return Object.fromEntries(keys.flatMap(([id, key]) => (key ? [[id, key]] : [])))
+  return Object.fromEntries(keys.filter(([, own]) => own.length > 0))
 }

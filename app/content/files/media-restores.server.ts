@@ -1,36 +1,37 @@
 import { sql } from 'kysely'
 import { fileAddress, pictureAddress, serverPaths } from '#addresses.ts'
 import { toTranslationValues } from '../languages/translation-values.ts'
-import { extractPictures } from '../pictures/extract-pictures.ts'
-import { planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import { extractMediaStems, extractPictures } from '../pictures/extract-pictures.ts'
+import { planPictureRestores, readWrittenBodies } from '../pictures/missing-pictures.server.ts'
 import { pictureCollection } from '../pictures/picture-text.ts'
-import type { Change } from '../store/changes.ts'
+import type { Change, ChangeAuthor } from '../store/changes.ts'
 import type { Connection, StoredRow } from '../store/rows.server.ts'
 
 const isFile = (stem: string) => stem.startsWith(`${serverPaths.files}/`)
 
 /**
  * Plans the changes that restore deleted pictures, documents and videos, as `extractMediaStems` names them; erased ones
- * cannot be restored.
+ * cannot be restored. Documents and videos are public by their address alone, so typed words restore none.
  */
-export const planMediaRestores = async (db: Connection, stems: string[]): Promise<Change[]> => [
+export const planMediaRestores = async (
+  db: Connection,
+  stems: string[],
+  { restoresFiles, isRestoring, isPublishing }: Omit<ChangeAuthor, 'by'>,
+): Promise<Change[]> => [
   ...(await planPictureRestores(
     db,
     stems.filter((each) => !isFile(each)),
   )),
-  ...(await planFileRestores(db, stems.filter(isFile))),
+  ...(restoresFiles && (isRestoring || isPublishing)
+    ? await planFileRestores(db, stems.filter(isFile))
+    : []),
 ]
 
 async function planFileRestores(db: Connection, stems: string[]) {
   const changes: Change[] = []
   for (const stem of stems) {
+    if (await isFileLive(db, stem)) continue
     const slug = stem.slice(serverPaths.files.length + 1)
-    const live = await db
-      .selectFrom('files' as 'revisions') // typed as a table of the history; both have `id`
-      .select('id')
-      .where(sql.ref('slug'), '=', slug)
-      .executeTakeFirst()
-    if (live) continue
     const last = await db
       .selectFrom('revisions')
       .select(['item_id', 'body'])
@@ -52,4 +53,19 @@ async function planFileRestores(db: Connection, stems: string[]) {
 export function listMediaAddresses(type: string, row: StoredRow | undefined) {
   if (type === pictureCollection.table) return extractPictures(pictureAddress(String(row?.key)))
   return type === 'files' ? [fileAddress(String(row?.slug), String(row?.file))] : []
+}
+
+const isFileLive = (db: Connection, stem: string) =>
+  db
+    .selectFrom('files' as 'revisions') // typed as a table of the history; both have `id`
+    .select('id')
+    .where(sql.ref('slug'), '=', stem.slice(serverPaths.files.length + 1))
+    .executeTakeFirst()
+
+/** Counts the missing documents and videos that the items and forms written by a change set show. */
+export async function countChangeSetMissingFiles(db: Connection, set: number) {
+  let count = 0
+  for (const stem of extractMediaStems(await readWrittenBodies(db, set)))
+    if (isFile(stem) && !(await isFileLive(db, stem))) count += 1
+  return count
 }

@@ -17,7 +17,7 @@ const minAge = 2 * 86_400_000
 
 /**
  * Keys of stored files that no item and no draft names, with the removed items that had them. The revisions of an item do not
- * count once it has left the trash and no other content names its address.
+ * count once it has left the trash and no revision or draft of other content contains its address.
  */
 async function findUnreferencedFiles({ database: { search } }: Services, now: number) {
   const rows = await search
@@ -35,7 +35,10 @@ async function findUnreferencedFiles({ database: { search } }: Services, now: nu
 export const listUnreferencedFileKeys = async (app: Services, now: number) =>
   (await findUnreferencedFiles(app, now)).keys
 
-/** Ids of removed items that are no longer in the trash and in no draft, and whose address no other content contains. */
+/**
+ * Ids of removed items that are no longer in the trash and in no draft, and whose address no revision and no draft of other
+ * content contains.
+ */
 async function listForgottenItemIds(search: Db, now: number) {
   const trashStart = new Date(now - trashDays * 86_400_000).toISOString()
   const removed = await asContentDb(search)

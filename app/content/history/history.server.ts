@@ -58,3 +58,20 @@ export const selectPreviousRevision = (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether somebody restored the item after this time. */
+export const wasRestoredSince = async (
+  db: Kysely<ContentDb>,
+  table: string,
+  item: number,
+  at: string,
+) =>
+  (await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('type', '=', table)
+    .where('item_id', '=', item)
+    .where('what', '=', 'restore')
+    .where('at', '>', at)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

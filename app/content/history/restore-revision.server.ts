@@ -37,10 +37,11 @@ export const restoreRevision = (
   runChange(database, async (trx, set) => {
     const inverse = await planRestore(trx, type, revisionId)
     if (!inverse) return undefined
-    const [row] = await applyChangesInTransaction(trx, [inverse], { ...author, isRestoring: true })
+    const restorer = { ...author, isRestoring: true }
+    const [row] = await applyChangesInTransaction(trx, [inverse], restorer)
     // `applyChangesInTransaction` restores what is newly shown; this is what the item showed before, too.
-    const media = await planMediaRestores(trx, extractMediaStems(row))
-    await applyChangesInTransaction(trx, media, { ...author, isRestoring: true })
+    const media = await planMediaRestores(trx, extractMediaStems(row), restorer)
+    await applyChangesInTransaction(trx, media, restorer)
     return { row, set }
   })
 

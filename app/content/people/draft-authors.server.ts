@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -36,25 +37,30 @@ export const countExpiredDraftAuthors = async ({ search }: { search: Db }, now: 
 /** Redacts who wrote, submitted, approved and remarked on old published drafts, and who dismissed old findings. */
 export async function expireDraftAuthors({ db }: { db: Db }, now: number) {
   const ids = (await selectExpired(db, now).execute()).map(({ id }) => id)
-  const keys = (await selectExpiredDismissals(db, now).select('key').execute()).map(
-    ({ key }) => key,
-  )
-  await db.transaction().execute(async (trx) => {
-    for (const id of ids) {
-      await trx
-        .updateTable('drafts')
-        .set({ owner: noName, submitted_by: null, approved_by: null })
-        .where('id', '=', id)
-        .execute()
-      await trx
-        .updateTable('draft_changes')
-        .set({ who: noName, authors: '[]' })
-        .where('draft_id', '=', id)
-        .execute()
-      await trx.updateTable('remarks').set({ who: noName }).where('draft_id', '=', id).execute()
-    }
-    for (const key of keys)
-      await trx.updateTable('set_aside').set({ who: noName }).where('key', '=', key).execute()
-  })
-  return ids.length + keys.length
+  // One transaction each: other writers wait for it, and a draft may have thousands of changes.
+  for (const id of ids) {
+    await db.transaction().execute((trx) => redactDraft(trx, id))
+    await otherWork()
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('set_aside')
+    .set({ who: noName })
+    .where('at', '<', getAuthorCutoff(now))
+    .where('who', '!=', noName)
+    .executeTakeFirst()
+  return ids.length + Number(numUpdatedRows)
+}
+
+async function redactDraft(trx: Db, id: number) {
+  await trx
+    .updateTable('drafts')
+    .set({ owner: noName, submitted_by: null, approved_by: null })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('draft_changes')
+    .set({ who: noName, authors: '[]' })
+    .where('draft_id', '=', id)
+    .execute()
+  await trx.updateTable('remarks').set({ who: noName }).where('draft_id', '=', id).execute()
 }

@@ -130,6 +130,8 @@ export async function erasePersonReferencesInHistory(
   const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
   await redactInternalReferences(trx, text, isReplay)
   for (const trace of redactable) {
+    // Restored meanwhile.
+    if (trace.isAbout && !isReplay && (await liveRow(trx, trace))) continue
     if (
       trace.isAbout ||
       (trace.isLive && isPerson(trace.type) && containsMatch(trace.title, pattern))

@@ -4,7 +4,7 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { listOriginalAndVariantKeys } from '#media/pixels/variant-names.ts'
-import { findRevision } from '../history/history.server.ts'
+import { findRevision, wasRestoredSince } from '../history/history.server.ts'
 import { asContentDb, raiseContentVersion } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import { type Connection, readStoredRow, selectTypedRows } from '../store/rows.server.ts'
@@ -38,8 +38,11 @@ export async function listPictureKeys(db: Db, ids: number[]) {
   return keys.flatMap((key) => (typeof key === 'string' ? key : []))
 }
 
-/** Erases pictures that a restored backup brought back, live or removed. Returns their number. */
-export async function eraseRestoredPictures(db: Db, keys: string[]) {
+/**
+ * Erases pictures that a restored backup brought back, live or removed, but for those that somebody restored since the
+ * erasure was logged `at`. Returns their number.
+ */
+export async function eraseRestoredPictures(db: Db, keys: string[], at: string) {
   const content = asContentDb(db)
   let count = 0
   for (const key of keys) {
@@ -51,7 +54,7 @@ export async function eraseRestoredPictures(db: Db, keys: string[]) {
       .select('item_id')
       .executeTakeFirst()
     const id = live?.id ?? removal?.item_id
-    if (id === undefined) continue
+    if (id === undefined || (await wasRestoredSince(content, table, id, at))) continue
     await content.transaction().execute(async (trx) => {
       // A change set of its own, so that no undo of another includes the removal.
       await raiseContentVersion(trx)

@@ -1,7 +1,14 @@
 import { pictureAddress, serverPaths } from '#addresses.ts'
 import type { Fields } from '#core/fields/field.ts'
+import { fileKinds } from '#media/files/file-kinds.ts'
 
-const files = new RegExp(`${serverPaths.files}/[a-z0-9-]+(?=\\.\\w)`, 'g')
+const kindsOfFiles = Object.keys(fileKinds).join('|')
+
+/** Matches addresses of the library as a page can link to them: not those of other hosts, which have a host before the path. */
+const files = new RegExp(
+  `(?<![\\p{L}\\p{N}_.:/%~\\]-](?<!\\\\[nrt]))${serverPaths.files}/[a-z0-9-]+(?=\\.(?:${kindsOfFiles})(?![\\w-]|\\.\\w))`,
+  'gu',
+)
 
 /** Matches in image fields, rich text and links. */
 const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
@@ -16,10 +23,16 @@ export function extractPictures(value: unknown): string[] {
 export const listTextPictureAddresses = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
 
-/** The stored media that a value shows: `extractPictures` with documents and videos, those by the part before the ending: `/dateien/preisliste`. */
-export function extractMediaStems(value: unknown): string[] {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return [...new Set([...(text?.match(addresses) ?? []), ...(text?.match(files) ?? [])])]
+/**
+ * The stored media that a value shows: pictures as `extractPictures` names them, documents and videos without the ending:
+ * `/dateien/preisliste`. An address with a host counts only if that is `origin`.
+ */
+export function extractMediaStems(value: unknown, origin?: string): string[] {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  const own = origin
+    ? text.replaceAll(`${origin}${serverPaths.files}/`, ` ${serverPaths.files}/`)
+    : text
+  return [...new Set([...(own.match(addresses) ?? []), ...(own.match(files) ?? [])])]
 }
 
 /** The pictures, or the results of another `extract`, in `after` that are not in `before`. */

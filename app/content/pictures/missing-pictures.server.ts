@@ -81,11 +81,17 @@ export async function isPictureUsed(db: Connection, picture: string) {
 
 /** Counts the missing pictures that the items and forms written by a change set show. */
 export async function countChangeSetMissingPictures(db: Connection, set: number) {
+  const bodies = await readWrittenBodies(db, set)
+  return (await pickMissingPictures(db, extractPictures(bodies))).length
+}
+
+/** The items and forms that a change set wrote. */
+export async function readWrittenBodies(db: Connection, set: number) {
   const rows = await db
     .selectFrom('revisions')
     .select('body')
     .where('change_set', '=', set)
     .where('what', 'not in', ['remove', 'move', 'baseline'])
     .execute()
-  return (await pickMissingPictures(db, extractPictures(rows.map(({ body }) => body)))).length
+  return rows.map(({ body }) => body)
 }

@@ -62,8 +62,8 @@ export async function applyChanges(
 const batchSize = 20
 
 /**
- * Applies changes inside an open transaction. Throws `SaveConflictError` when one is refused. Deleted pictures, documents and
- * videos are restored if the changes newly show them.
+ * Applies changes inside an open transaction. Throws `SaveConflictError` when one is refused. Deleted pictures are
+ * restored if the changes newly show them, documents and videos if the author `restoresFiles`.
  */
 export async function applyChangesInTransaction(
   trx: Connection,
@@ -85,7 +85,7 @@ export async function applyChangesInTransaction(
   )
     await writeChanges(trx, [next], author)
   const shown = [...new Set(pictures)]
-  if (shown.length > 0) await writeChanges(trx, await planMediaRestores(trx, shown), author)
+  if (shown.length > 0) await writeChanges(trx, await planMediaRestores(trx, shown, author), author)
   return rows
 }
 

@@ -50,4 +50,6 @@ export interface ChangeAuthor {
   isRestoring?: boolean
   /** The change comes from a draft; its values are as they are stored. */
   isPublishing?: boolean
+  /** The author may publish documents and videos, so deleted ones that a restored state or a draft shows return with it. */
+  restoresFiles?: boolean
 }

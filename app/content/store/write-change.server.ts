@@ -123,7 +123,7 @@ async function insertItem(
   former: { version: number },
 ): Promise<WriteResult> {
   const { id, place: at, isShared } = each
-  const values = withUnusedLink(type, {}, each.values)
+  const values = withUnusedLink(type, undefined, each.values)
   const extras = { ...former, id, order_index: at }
   const isRestored = former.version > 1
   if (at === undefined || isShared || 'category' in type)

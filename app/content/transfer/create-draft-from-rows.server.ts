@@ -3,6 +3,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { type PlannedChange, planChangesToState } from '#drafts/difference.server.ts'
 import { createDraftWithChanges } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { importSampleMarks } from '../samples/sample.server.ts'
+import { withStoredLink } from '../settings/publication.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveIdsUpTo } from '../store/rows.server.ts'
 import { type ContentType, contentTypes, getTypeKey } from '../types/content-types.ts'
@@ -27,7 +28,9 @@ export async function createDraftFromRows(
 ): Promise<DraftResult> {
   const db = asContentDb(database.db)
   const readTarget = async (type: ContentType): Promise<RowValues[]> => {
-    const targetRows = (rows.get(type) ?? []).map(({ row }) => row)
+    const targetRows = (rows.get(type) ?? []).map(({ item, row }) =>
+      withStoredLink(type, row, item.live && getFieldValues(type, item.live)),
+    )
     // Singletons: only the first row counts; further stored rows stay.
     const others =
       isSingletonType(type) && targetRows.length > 0 ? (await readTypeRows(db, type)).slice(1) : []

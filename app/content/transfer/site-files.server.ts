@@ -8,6 +8,7 @@ import {
   exportSampleMarks,
   loadSampleDigests,
 } from '../samples/sample.server.ts'
+import { siteVisibilitySettings } from '../settings/publication.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { pickNonBlankFields } from '../store/pick-fields.ts'
@@ -115,6 +116,8 @@ function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<stri
     text.replace(storedPicturePattern, (address) => names.get(address) ?? address)
   return (row: StoredRow) => {
     const values = mapItemStrings(type, toFileValues(type, row), toReadable)
+    // Every site draws its own, see `withStoredLink`.
+    if (type === siteVisibilitySettings) delete values.link
     const sample = exportSampleMarks(
       known,
       pickPossibleSampleTexts(type, toFileValues(type, row)),

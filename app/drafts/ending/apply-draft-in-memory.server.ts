@@ -40,6 +40,9 @@ export async function applyDraftInMemory(
   return rows.length
 }
 
+/** Shows what a publication by somebody with all rights makes of the site. */
+const publisher = { by: '', isPublishing: true, restoresFiles: true }
+
 /** Copies the last revision of media that the draft restores or newly shows: restoring one needs its file. */
 async function copyMediaRevisions(
   live: Database<Tables>,
@@ -50,7 +53,8 @@ async function copyMediaRevisions(
   const own = rows
     .filter(({ type }) => type === pictureCollection.table)
     .map(({ type, item_id }) => `${type}/${item_id}`)
-  const restores = await planMediaRestores(db, extractMediaStems(rows.map(({ values }) => values)))
+  const stems = extractMediaStems(rows.map(({ values }) => values))
+  const restores = await planMediaRestores(db, stems, publisher)
   for (const each of new Set([...own, ...restores.map(({ type, id }) => `${type}/${id}`)])) {
     const [type = '', id] = each.split('/')
     const last = await findRevision(db, type, Number(id))
@@ -96,7 +100,7 @@ const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftC
     .execute(async (trx) => {
       const { changes, conflicts, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
       const mine = conflicts.flatMap((conflict) => conflict.mine ?? [])
-      await applyChangesInTransaction(trx, [...changes, ...mine], { by: '', isPublishing: true })
+      await applyChangesInTransaction(trx, [...changes, ...mine], publisher)
       await setVersions(trx, rows)
       for (const type of confirmed) await adoptSamplesInTransaction(trx, 0, type)
       return true

@@ -14,14 +14,17 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
-import { ApprovalRequiredResponse } from '../approval.server.ts'
+import { ApprovalRequiredResponse, canPassApproval } from '../approval.server.ts'
 import { createDraftNotice, createPublicationNotices } from '../draft-mails.server.ts'
 import { describeConflict, describeUnconfirmedGaps } from '../draft-problems.ts'
 import { publishDraft } from '../drafts.server.ts'
 import { OpenGapsResponse } from './launch-gate.server.ts'
 import { revertPublishedDraft } from './revert-published-draft.server.ts'
 
-const asAuthor = (owner: string) => ({ by: owner })
+const asAuthor = async (db: Db, draft: DueDraft) => ({
+  by: draft.owner,
+  restoresFiles: await canPassApproval(db, draft, ['content']),
+})
 
 /** Publishes due drafts and ends expired ones; each once, on any instance. */
 async function publishDue(app: AppContext, tried: Map<number, string>) {
@@ -74,7 +77,7 @@ async function publishOne(app: AppContext, draft: DueDraft) {
   try {
     const mails = await createPublicationNotices(app, draft, draft.approved_by)
     const result = await publishDraft(app.database, draft.id, {
-      ...asAuthor(draft.owner),
+      ...(await asAuthor(app.database.db, draft)),
       also: (trx) => enqueue(asDb(trx), mails),
     })
     if (result && 'conflicts' in result)
@@ -91,14 +94,16 @@ async function publishOne(app: AppContext, draft: DueDraft) {
   }
 }
 
-const endOne = (app: AppContext, draft: DueDraft) =>
-  revertPublishedDraft(app.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
+const endOne = async (app: AppContext, draft: DueDraft) => {
+  const author = await asAuthor(app.database.db, draft)
+  return revertPublishedDraft(app.database, draft.id, author).catch((error: unknown) => {
     if (isOutage(error) || error instanceof WriterBusyError) throw error
     if (error instanceof OpenGapsResponse)
       return reportTrouble(app, draft, describeUnconfirmedGaps(error.gaps), notTakenBack)
     log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
     return reportTrouble(app, draft, ['The database refused it.'], notTakenBack)
   })
+}
 
 const notPublished = {
   subject: 'The draft “{draft}” could not publish itself',

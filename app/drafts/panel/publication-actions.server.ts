@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { findLaunchGapsById } from '#content/launch/gap.ts'
 import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
@@ -29,13 +30,13 @@ import { redirectToDraft, undoChangeSetInDraft } from './working-copy/run-in-dra
 
 // Actions that publish, schedule or end a draft.
 
-export async function revertDraftAction({ t, app, person, by, draft, back }: DraftActionRequest) {
+export async function revertDraftAction({ t, app, person, draft, back }: DraftActionRequest) {
   const { db } = app.database
   if ((await listDraftChanges(db, draft.id)).some(({ type }) => requiresPasswordToSave(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
     const { set = 0, isNewerKept } =
-      (await revertPublishedDraft(app.database, draft.id, { by })) || {}
+      (await revertPublishedDraft(app.database, draft.id, asChangeAuthor(person))) || {}
     const done = isNewerKept
       ? t('The draft was taken back; what was changed since stays')
       : t('The draft was taken back')
@@ -112,10 +113,13 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
-export async function publishAction({ t, app, person, by, draft, back }: DraftActionRequest) {
+export async function publishAction({ t, app, person, draft, back }: DraftActionRequest) {
   try {
     const mails = await createPublicationNotices(app, draft, person.id)
-    const author = { by, also: (trx: Transaction<ContentDb>) => enqueue(asDb(trx), mails) }
+    const author = {
+      ...asChangeAuthor(person),
+      also: (trx: Transaction<ContentDb>) => enqueue(asDb(trx), mails),
+    }
     const result = await publishDraft(app.database, draft.id, author, person.id, draft.version)
     if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
     if ('conflicts' in result)

@@ -18,8 +18,10 @@ const erasure = z.object({
   accounts: z.array(z.string()).default([]),
   /** Keys of erased pictures: `projects/1f0c….webp`. */
   pictures: z.array(z.string()).default([]),
-  /** Ids of erased documents and videos, with the key of their last stored file. */
-  files: z.record(z.string(), z.string()).default({}),
+  /** Ids of erased documents and videos, with the keys of their stored files; older records have only the last key. */
+  files: z
+    .record(z.string(), z.union([z.array(z.string()), z.string().transform((key) => [key])]))
+    .default({}),
   /** Digests of redacted e-mail addresses, with the name of the key. */
   people: z.array(z.object({ key: z.string(), digest: z.string() })).default([]),
   /** Digests of redacted names with their number of words; `only` limits the redaction to the register of requests. */

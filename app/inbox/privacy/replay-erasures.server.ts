@@ -61,9 +61,9 @@ export async function replayErasures(targets: Targets) {
     count += await replayEntries(targets, entry)
     count += await deleteRestoredAccounts(db, entry.accounts)
     count += await replayPoolWithdrawals(db, entry)
-    count += await eraseRestoredPictures(db, entry.pictures)
+    count += await eraseRestoredPictures(db, entry.pictures, entry.at)
     // The retention job deletes their stored files.
-    count += await eraseRestoredFiles(db, entry.files)
+    count += await eraseRestoredFiles(db, entry.files, entry.at)
     if (entry.people.length > 0) count += await replayPeople(targets, entry)
     if (entry.names.length > 0) count += await replayNames(targets, entry)
     await markErasureApplied(db, name)

@@ -23,7 +23,8 @@ export async function listUsagesWithDrafts(app: AppContext) {
   return usesByStem
 }
 
-async function listDraftUsages({ database: { db } }: AppContext) {
+async function listDraftUsages({ database: { db }, environment: { ORIGIN } }: AppContext) {
+  const extract = (value: unknown) => extractMediaStems(value, ORIGIN)
   const usagesByStem = new Map<string, DraftUsage[]>()
   const drafts = await db
     .selectFrom('drafts')
@@ -42,8 +43,8 @@ async function listDraftUsages({ database: { db } }: AppContext) {
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
         for (const each of published_at
-          ? findNewPictures(after, base, extractMediaStems)
-          : findNewPictures(base, after, extractMediaStems))
+          ? findNewPictures(after, base, extract)
+          : findNewPictures(base, after, extract))
           shown.add(each)
       }
     for (const each of shown)

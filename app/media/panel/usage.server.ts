@@ -24,7 +24,7 @@ type Usages = Map<string, MediaUsage[]>
 export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: MediaUsage[]) => {
-    for (const stem of extractMediaStems(value)) {
+    for (const stem of extractMediaStems(value, app.environment.ORIGIN)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(...usages)
       else usagesByStem.set(stem, [...usages])

@@ -10,7 +10,7 @@ export const createBackupName = (at: Date, isEncrypted: boolean, isBeforeUpdate 
 
 export const isBackupName = (name: string) => pattern.test(name)
 
-/** One that only the version before the update can restore, so nobody has compared it. */
+/** A backup made before an update: only the version before the update can restore it. */
 export const isPreUpdateBackupName = (name: string) => name.includes('.before-update.')
 
 export const isEncryptedName = (name: string) => name.endsWith('.age')
@@ -21,7 +21,7 @@ const day = 86_400_000
 export const getLongestPeriod = ({ days, weeks, months }: Rotation) =>
   Math.max(1, days, 7 * weeks, 30 * months)
 
-/** Those made more than so many days ago; of the others than those before updates the newest stays. */
+/** Backups older than `maxDays`. The newest one stays; one before an update does not count as the newest. */
 export function listOutdated(names: string[], maxDays: number, now: number) {
   const newest = names
     .filter((name) => !isPreUpdateBackupName(name))
@@ -46,7 +46,7 @@ export const maxPreUpdateBackups = 2
 
 /**
  * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the
- * newest one stays. A site that makes no backups for a while loses none. Those before updates displace none.
+ * newest one stays, however long ago that was. Those before updates displace none.
  */
 export function listExpired(names: string[], { days, weeks, months }: Rotation) {
   const sorted = names.toSorted(compareNames).reverse()

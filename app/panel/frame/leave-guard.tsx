@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { guardedForms } from '../kit/guard/guarded-forms.ts'
+import { type GuardedFormEntry, guardedForms } from '../kit/guard/guarded-forms.ts'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 
 const isAnyDirty = () => [...guardedForms].some((form) => form.isDirty())
@@ -9,12 +10,14 @@ const isAnyDirty = () => [...guardedForms].some((form) => form.isDirty())
 /** Asks before the page or a dialog is left whose forms have unsaved input. */
 export function LeaveGuard() {
   const t = useTranslator()
+  const left = useRef<GuardedFormEntry[]>([])
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePage = currentLocation.pathname === nextLocation.pathname
     const isSameQuery = currentLocation.search === nextLocation.search
-    return [...guardedForms].some(
+    left.current = [...guardedForms].filter(
       (form) => !(isSamePage && (isSameQuery || !form.hasPages)) && form.isDirty(),
     )
+    return left.current.length > 0
   })
   useWindowEvent('beforeunload', (event) => isAnyDirty() && event.preventDefault())
   return (
@@ -33,7 +36,7 @@ export function LeaveGuard() {
         <Button
           color="red.9"
           onClick={() => {
-            for (const form of guardedForms) form.discard()
+            for (const form of left.current) form.discard()
             blocker.proceed?.()
           }}
           variant="filled"

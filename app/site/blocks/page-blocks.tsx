@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import type { FileViews } from '#content/files/file-views.server.ts'
+import { HydrationBoundary } from '#ui/hydration-boundary.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import type { SharePictureSource } from '../head/page-meta.ts'
@@ -25,7 +25,7 @@ const Blocks = lazyPart(() => import('./blocks.tsx'), 'Blocks')
 /** The added blocks; undefined without any, so that the page around them stays as it is. */
 export const renderExtraBlocks = ({ blocks, pictures = {}, files = {} }: PageExtras = {}) =>
   blocks && (
-    <Suspense>
+    <HydrationBoundary>
       <Blocks {...{ blocks, pictures, files }} />
-    </Suspense>
+    </HydrationBoundary>
   )

@@ -9,7 +9,7 @@ import { canSendMail } from '#mail/can-send.ts'
 import { removeCompanyDetails } from '#mail/company-details.ts'
 import { redactedLink } from '#mail/sealed.server.ts'
 
-/** What both sides wrote, as the person reads it, the idempotency key of what is written next, and whether mails leave. */
+/** What both sides wrote, as the person reads it; the idempotency key of the form for an answer; whether mails leave. */
 export async function loadCorrespondence(app: AppContext, { kind, id }: EntryRef) {
   const { db } = app.database
   const [rows, mails, { siteName }] = await Promise.all([

@@ -77,6 +77,7 @@ async function renewPrelaunchLink(trx: Transaction<ContentDb>, by: string) {
   const { values, version } = await readSetting(trx, siteVisibilitySettings)
   const { isPublic, link } = values
   if (isPublic) return
+  // Any other number: the change draws the new one itself.
   const renewed = { ...values, link: link + 1 }
   const change = buildSettingChange(siteVisibilitySettings, renewed, version)
   await applyChangesInTransaction(trx, [change], { by })

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
@@ -14,7 +15,7 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 
 /** Restores an item to a revision; without one it undoes the deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
+  const { person, by, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
   const { type, id } = requireItemParams(params)
   const app = getContentContext(context)
   const { store, database } = app
@@ -30,15 +31,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody else restored it already and may have edited it.
   if (revisionId === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+  const author = asChangeAuthor(person)
   const detail = await describeVisibility(t, app, type, revision.body)
   let result: { set?: number } | undefined
   try {
     const only = { type: type.table, id }
-    const undoResult = revisionId === null && (await store.undo(revision.change_set, { by }, only))
+    const undoResult = revisionId === null && (await store.undo(revision.change_set, author, only))
     result =
       undoResult && 'set' in undoResult
         ? undoResult
-        : await store.restore(type, revision.id, { by })
+        : await store.restore(type, revision.id, author)
   } catch (error) {
     const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
@@ -57,7 +58,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 
 /** Restores the settings to a revision, without checking the version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, getTypeRequirement(params.category, 'write'))
+  const { person, by, t } = requireRight(context, getTypeRequirement(params.category, 'write'))
   const type = requireSetting(params.category)
   const back = getSettingsTabAddress(type.category)
   if (type.takesPassword)
@@ -74,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
   const result = await runWithLaunchConfirmation(context, request, form, () =>
-    store.restore(type, id, { by }),
+    store.restore(type, id, asChangeAuthor(person)),
   )
   if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)

@@ -91,12 +91,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       { ...noProblems, typed, errors: translateFieldErrors(t, plan.errors) },
       { status: 400 },
     )
+  let written: number | undefined
   if (plan.change) {
     const result = await store.apply([plan.change], { by })
     if ('refused' in result) {
       const conflict = await describeTranslationConflict(t, store, type, result.refused)
       return data({ ...noProblems, typed, ...conflict }, { status: 409 })
     }
+    written = result.rows[0]?.version
   }
   const here = `${url.pathname}${url.search}`
   const to = form.has('next')
@@ -104,7 +106,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     : here
   const saved = plan.change ? describeTranslationSaved(t) : t('Nothing was changed')
   return redirect(to ?? here, {
-    headers: createToastHeaders(saved, plan.change ? 'success' : 'info'),
+    headers: createToastHeaders(saved, plan.change ? 'success' : 'info', {
+      ...(written !== undefined && { saved: written }),
+    }),
   })
 }
 

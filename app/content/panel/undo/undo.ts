@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
+import type { ChangeAuthor } from '#content/store/changes.ts'
 import { findTypeWithHistory, requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -25,7 +27,7 @@ import { describeChangeSet } from './undoable.server.ts'
 
 /** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, t } = requireRight(context, contentPermissions.write)
+  const { person, t } = requireRight(context, contentPermissions.write)
   const app = getContentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
@@ -53,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
   const description = await describeChangeSet(t, app, set)
   const undoingSet = await runWithLaunchConfirmation(context, request, form, async () =>
-    changes.length > 0 ? await undoSet(app, set, draft, by) : undefined,
+    changes.length > 0 ? await undoSet(app, set, draft, asChangeAuthor(person)) : undefined,
   )
   if (undoingSet instanceof Response) return undoingSet
   return redirect(back, {
@@ -85,12 +87,12 @@ async function undoSet(
   { store, database }: AppContext,
   set: number,
   draft: { id: number } | undefined,
-  by: string,
+  author: ChangeAuthor,
 ) {
   try {
-    const ended = draft && (await revertPublishedDraft(database, draft.id, { by }))
+    const ended = draft && (await revertPublishedDraft(database, draft.id, author))
     if (ended) return ended.set
-    const result = draft ? undefined : await store.undo(set, { by })
+    const result = draft ? undefined : await store.undo(set, author)
     return result && 'set' in result ? result.set : undefined
   } catch (error) {
     if (!getViolatedConstraintKind(error)) throw error

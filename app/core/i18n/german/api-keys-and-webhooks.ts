@@ -27,7 +27,7 @@ export const apiKeyAndWebhookTexts = {
   'Send again': 'Noch einmal senden',
   'events that were sent': 'gesendete Ereignisse',
   'With a key a program reads and changes the content at {address}. Until the first key nothing is there.':
-    'Mit einem Schlüssel liest und ändert ein Programm die Inhalte unter {address}. Bis es den ersten Schlüssel gab, ist dort nichts zu erreichen.',
+    'Mit einem Schlüssel liest und ändert ein Programm die Inhalte unter {address}. Bis zum ersten Schlüssel ist dort nichts zu erreichen.',
   Examples: 'Beispiele',
   'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.':
     'Alle Tabellen und Spalten beschreibt {address} als OpenAPI 3.1, soweit der Schlüssel sie lesen darf. Der Client ist @supabase/supabase-js.',

@@ -42,6 +42,9 @@ export const panelServerTexts = {
   '{text}, except for 1 image that is deleted': '{text}, bis auf 1 Bild, das gelöscht ist',
   '{text}, except for {count} images that are deleted':
     '{text}, bis auf {count} Bilder, die gelöscht sind',
+  '{text}, except for 1 file that is deleted': '{text}, bis auf 1 Datei, die gelöscht ist',
+  '{text}, except for {count} files that are deleted':
+    '{text}, bis auf {count} Dateien, die gelöscht sind',
   'Error deleting image: it is still used in {places}':
     'Bild nicht gelöscht, es wird noch verwendet: {places}',
   'Image uploaded successfully, it now stands in 1 place':

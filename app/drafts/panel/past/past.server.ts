@@ -1,4 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { serverPaths } from '#addresses.ts'
@@ -119,7 +120,7 @@ async function restoreMoment(
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
   const blocker = await findPublishBlocker(db, person, draft)
   if (blocker) return redirectWithToast(toDraft, t(publishBlockerTexts[blocker]), 'info')
-  const result = await publishDraft(app.database, draft, { by }, person.id).catch(
+  const result = await publishDraft(app.database, draft, asChangeAuthor(person), person.id).catch(
     (error: unknown) => {
       if (!getViolatedConstraintKind(error)) throw error
       return undefined

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
+import type { Access } from '#accounts/rights.ts'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
@@ -59,7 +61,12 @@ export async function runInDraft(app: AppContext, { person, name, work }: Propos
 }
 
 /** Creates a draft that undoes a change set exactly; undefined if an item was changed since. */
-export const undoChangeSetInDraft = (t: Translator, app: AppContext, person: Person, set: number) =>
+export const undoChangeSetInDraft = (
+  t: Translator,
+  app: AppContext,
+  person: Person & Pick<Access, 'roles'>,
+  set: number,
+) =>
   runInDraft(app, {
     person,
     name: t('Taking back of {time}', { time: t.time(new Date().toISOString()) }),
@@ -67,7 +74,7 @@ export const undoChangeSetInDraft = (t: Translator, app: AppContext, person: Per
       const changes = await invertChangeSet(asContentDb(app.database.db), set)
       if (!changes) return false
       try {
-        const result = await store.apply(changes, { by: person.email, isRestoring: true })
+        const result = await store.apply(changes, { ...asChangeAuthor(person), isRestoring: true })
         return 'rows' in result
       } catch (error) {
         if (!getViolatedConstraintKind(error)) throw error

@@ -34,13 +34,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { app, t } = auth
   const deletion = await findFileDeletion(app, params.id)
   const thing = t.of(file.label.one)
-  if (!deletion)
-    return redirectWithToast(trash, t('This {thing} is already there again', { thing }), 'info')
+  const isThereAgain = () =>
+    redirectWithToast(trash, t('This {thing} is already there again', { thing }), 'info')
+  if (!deletion) return isThereAgain()
   const form = await request.formData()
   const refusal = await refuseWrongOwnPassword(auth, request, form, 'file deleted for good')
   if (refusal) return refusal
-  const { isComplete } = await eraseRemovedFile(app, deletion.item_id)
-  const later = !isComplete && {
+  const erased = await eraseRemovedFile(app, deletion.item_id)
+  if (!erased) return isThereAgain()
+  const later = !erased.isComplete && {
     detail: t('The files go as soon as the file store works again: it fails at the moment.'),
   }
   const text = t('{thing} deleted successfully', { thing })

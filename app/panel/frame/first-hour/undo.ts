@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { findLaunchGapsById, gapSubjects } from '#content/launch/gap.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await request.formData(),
     () =>
       store.undoSampleChangeSet(set, {
-        by,
+        ...asChangeAuthor(person),
         onUnclaimed: (trx) =>
           recordPanelEvent(asDb(trx), 'samples', { who: by, what: 'unconfirmed samples' }),
       }),

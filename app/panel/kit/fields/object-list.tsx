@@ -1,5 +1,6 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
 import { positionKey, type ValueGroup } from '#core/fields/field.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -10,6 +11,7 @@ import classes from './fields.module.css'
 import { Fields, withFieldValues } from './fields.tsx'
 import { findFirstInput } from './first-field.ts'
 import { useFieldId } from './form-state-context.ts'
+import { parsePastedRows } from './pasted-rows.ts'
 
 interface Entry {
   /** Stable key, also when the entry moves. */
@@ -47,15 +49,15 @@ export function ObjectList({ field, name, errors }: ControlProps) {
   /** Pasted rows of a spreadsheet become entries, where an entry is one row of cells. */
   function onPaste(event: ClipboardEvent<HTMLElement>, index: number) {
     const [cells, another] = item
-    const rows = event.clipboardData
-      .getData('text')
-      .split(/[\r\n]+/)
-      .filter(Boolean)
+    const rows = parsePastedRows(event.clipboardData.getData('text'))
     if (!cells?.isPositional || another || rows.length < 2) return
     event.preventDefault()
     // Into an empty entry, otherwise below it.
     const isEmpty = event.target instanceof HTMLInputElement && event.target.value.trim() === ''
-    const added = rows.map((row, at) => ({
+    const room = Math.max(0, max - entries.length + Number(isEmpty))
+    if (rows.length > room) toast.info(t('More than {maximum} do not fit.', { maximum: max }))
+    if (room === 0) return
+    const added = rows.slice(0, room).map((row, at) => ({
       key: nextKey(entries) + at,
       value: { [cells.name]: row },
     }))

@@ -70,7 +70,12 @@ function Facts({
   const shown = field.isDecorative ? { focal } : { focal, alt, isDecorative: picture.isDecorative }
   return (
     <>
-      <input type="hidden" name={`${name}.shown`} value={JSON.stringify(shown)} />
+      {/* What restored input began with: else it would overwrite what somebody has changed since. */}
+      <input
+        type="hidden"
+        name={`${name}.shown`}
+        value={String(input?.get(`${name}.shown`) ?? JSON.stringify(shown))}
+      />
       {crops.length > 0 ? (
         <FocalPoint {...{ picture, start, crops }} names={{ x: `${name}.x`, y: `${name}.y` }} />
       ) : (

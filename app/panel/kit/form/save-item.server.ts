@@ -86,11 +86,12 @@ export async function saveItem(
     if (!result) return createSaveFailureResponse({ name, isGone: true }, 410)
     if (!('conflict' in result))
       return redirect(to, {
-        headers: createSaveToastHeaders(t, messages.updated, validation, [
-          describeDraftSave(t, app),
-          describePicturesOutsideDraft(t, app, validation),
-          ...remarks,
-        ]),
+        headers: createSaveToastHeaders(
+          t,
+          messages.updated,
+          { ...validation, saved: result.row.version },
+          [describeDraftSave(t, app), describePicturesOutsideDraft(t, app, validation), ...remarks],
+        ),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body

@@ -93,7 +93,7 @@ async function saveForm(
   const text =
     describeSiteVisibilityChange(t, app, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(getSettingsTabAddress(name), {
-    headers: createSaveToastHeaders(t, text, validation, [
+    headers: createSaveToastHeaders(t, text, { ...validation, saved: result.version }, [
       describeDraftSave(t, app),
       describePicturesOutsideDraft(t, app, validation),
       links,

@@ -2,11 +2,11 @@ import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createToastHeaders } from '../shell/toast.server.ts'
 
-/** Headers of the toast after saving, with remarks and pictures that still need a text. */
+/** Headers of the toast after saving, with remarks and pictures that still need a text; `saved` is the new version. */
 export function createSaveToastHeaders(
   t: Translator,
   message: string,
-  { textless }: { textless: TextKey[] },
+  { textless, saved }: { textless: TextKey[]; saved?: number },
   remarks: (string | false | undefined)[],
 ) {
   const todo =
@@ -18,6 +18,7 @@ export function createSaveToastHeaders(
   const detail = [...remarks, todo].filter(Boolean).join(' ')
   return createToastHeaders(message, todo ? 'info' : 'success', {
     ...(detail && { detail }),
+    ...(saved !== undefined && { saved }),
     undo: 'last',
   })
 }

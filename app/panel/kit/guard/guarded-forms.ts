@@ -1,9 +1,10 @@
 /** A form of the page, as the guard before leaving it sees it. */
-interface GuardedFormEntry {
+export interface GuardedFormEntry {
   /** True if another query shows other content in the form. */
   hasPages: boolean
   /** Whether it has unsaved input. */
   isDirty(): boolean
+  /** Deletes its stored input, and empties it if it stays. */
   discard(): void
 }
 

@@ -9,18 +9,20 @@ interface Options {
   /** Distinguishes several forms of an address. */
   name: string
   isDirty: () => boolean
+  /** Shows what is stored again; by default the controls show their default values. */
+  reset?: () => void
 }
 
 /** Registers a form with the guard of the frame, and stores its input in this tab when the session ends. */
 export function useFormGuard(
   form: RefObject<HTMLFormElement | null>,
-  { path, name, isDirty }: Options,
+  { path, name, isDirty, reset = () => form.current?.reset() }: Options,
 ) {
-  const latest = useRef(isDirty)
-  latest.current = isDirty
+  const latest = useRef({ isDirty, reset })
+  latest.current = { isDirty, reset }
   useEffect(() => {
     let isLeaving = false
-    const hasUnsavedInput = () => !isLeaving && latest.current()
+    const hasUnsavedInput = () => !isLeaving && latest.current.isDirty()
     const onEnd = () => {
       if (form.current && hasUnsavedInput()) saveInputInTab(path, name, form.current)
       isLeaving = true
@@ -29,7 +31,10 @@ export function useFormGuard(
     const guarded = {
       hasPages: path.includes('?'),
       isDirty: hasUnsavedInput,
-      discard: () => deleteInputInTabAndServer(path, name),
+      discard() {
+        deleteInputInTabAndServer(path, name)
+        latest.current.reset()
+      },
     }
     guardedForms.add(guarded)
     return () => {

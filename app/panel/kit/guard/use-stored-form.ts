@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
+import { PanelContext } from '../shell/access.tsx'
 import { createBrowserTranslator } from '../shell/use-translator.ts'
 import { takeInputFromTab } from './input-in-tab.ts'
 import { serialiseFormInput, useFormGuard } from './use-form-guard.ts'
@@ -19,8 +20,8 @@ interface Options<Stored> {
   versionOf?: (stored: Stored) => unknown
   /** The values that a form with restored input was loaded with. */
   fromDraft?: (shown: Stored, draft: FormData) => Stored
-  /** The values that a save has stored which a form with newer input goes on from. */
-  fromSaved?: (shown: Stored, sent: FormData, stored: Stored) => Stored
+  /** What a form with newer input goes on from after a save, which wrote the version `saved`. */
+  fromSaved?: (shown: Stored, sent: FormData, stored: Stored, saved?: number) => Stored
   /** True when the form shows the values already: it keeps the cursor. */
   isShown?: (stored: Stored, form: HTMLFormElement) => boolean
 }
@@ -46,6 +47,7 @@ export function useStoredForm<Stored>(
 ) {
   const { versionOf = JSON.stringify, isShown = () => false } = options
   const { fromDraft = readSeenValues, fromSaved = readSentValues } = options
+  const { pendingToast } = use(PanelContext)
   const version = versionOf(stored)
   const [shown, setShown] = useState<Shown<Stored>>(() => ({
     ...{ path, key: 0, draft: typed },
@@ -67,7 +69,8 @@ export function useStoredForm<Stored>(
     const hasNewInput = saved ? serialiseFormInput(element) !== saved.text : hasInput()
     if (!hasNewInput) return { path, stored, key: isShown(stored, element) ? key : key + 1 }
     if (!saved) return shown
-    return { path, stored: fromSaved(shown.stored, saved.data, stored), key, saved: saved.text }
+    const next = fromSaved(shown.stored, saved.data, stored, pendingToast?.saved)
+    return { path, stored: next, key, saved: saved.text }
   }
 
   // While rendering, because what is rendered next may already be without the input.
@@ -104,7 +107,8 @@ export function useStoredForm<Stored>(
     form.current?.closest('details')?.setAttribute('open', '')
   }, [form, path, name])
 
-  useFormGuard(form, { path, name, isDirty })
+  const reset = () => setShown(({ path, key }) => ({ path, stored, key: key + 1 }))
+  useFormGuard(form, { path, name, isDirty, reset })
   const restored = shown.draft && toRecord(shown.draft)
   return { ...shown, restored, restore, original, hasInput, isDirty }
 }
@@ -126,9 +130,13 @@ const readSentValues = <Stored>(shown: Stored, sent: FormData): Stored => ({
   ),
 })
 
-/** A form with a version: that of the save, or an earlier one when nothing was saved since. */
+/**
+ * A form with a version goes on from the one that the save wrote, not from a later one of somebody else. If the answer does
+ * not tell it (another tab has shown the message), it is one above that of the form; a draft counts its own.
+ */
 export const keepSavedVersion = <Stored extends { seen: number }>(
   shown: Stored,
   sent: FormData,
   { seen }: Stored,
-): Stored => ({ ...shown, seen: Math.min(seen, Number(sent.get('seen')) + 1) })
+  saved = Number(sent.get('seen')) + 1,
+): Stored => ({ ...shown, seen: Math.min(seen, saved) })

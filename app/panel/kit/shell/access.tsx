@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Requirement, Right } from '#accounts/rights.ts'
+import type { Toast } from './toast-text.tsx'
 
 /** Facts of the frame for all screens: the person and the site. */
 export interface PanelContext {
@@ -13,6 +14,7 @@ export interface PanelContext {
   mailFooter: string | null
   /** The prelaunch link; null for a public site. */
   lookAt: string | null
+  pendingToast?: Toast | null
 }
 
 export const emptyPanelContext: PanelContext = {

@@ -1,25 +1,36 @@
+import { countChangeSetMissingFiles } from '#content/files/media-restores.server.ts'
 import { countChangeSetMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 
-/** Adds the number of missing pictures that a committed change set shows to the text of its toast, if it can be read. */
-export const appendLostPictureCount = async (t: Translator, text: string, db: Db, set: number) =>
-  appendLostCount(
-    t,
-    text,
-    (await tryAfterCommit('missing pictures', () =>
-      countChangeSetMissingPictures(asContentDb(db), set),
-    )) ?? 0,
+/**
+ * Adds the numbers of missing pictures and files that a committed change set shows to the text of its toast, if they can be
+ * read.
+ */
+export async function appendLostPictureCount(t: Translator, text: string, db: Db, set: number) {
+  const count = async (subject: string, read: typeof countChangeSetMissingPictures) =>
+    (await tryAfterCommit(subject, () => read(asContentDb(db), set))) ?? 0
+  const pictures = await count('missing pictures', countChangeSetMissingPictures)
+  const files = await count('missing files', countChangeSetMissingFiles)
+  const withPictures = appendCount(text, pictures, (values) =>
+    t.count(
+      pictures,
+      '{text}, except for 1 image that is deleted',
+      '{text}, except for {count} images that are deleted',
+      values,
+    ),
   )
+  return appendCount(withPictures, files, (values) =>
+    t.count(
+      files,
+      '{text}, except for 1 file that is deleted',
+      '{text}, except for {count} files that are deleted',
+      values,
+    ),
+  )
+}
 
-const appendLostCount = (t: Translator, text: string, lost: number) =>
-  lost > 0
-    ? t.count(
-        lost,
-        '{text}, except for 1 image that is deleted',
-        '{text}, except for {count} images that are deleted',
-        { text },
-      )
-    : text
+const appendCount = (text: string, count: number, append: (values: { text: string }) => string) =>
+  count > 0 ? append({ text }) : text

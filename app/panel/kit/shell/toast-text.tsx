@@ -27,4 +27,6 @@ export interface Toast {
   detail?: string
   /** Form action that undoes the change; `last` stands for the person's last change on the server. */
   undo?: string
+  /** The version that a save has written: a form with newer input goes on from it. */
+  saved?: number
 }

@@ -16,11 +16,12 @@ export function createToastHeaders(
   {
     detail,
     undo,
+    saved,
     id = randomUUID(),
     headers = new Headers(),
-  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo'>> & { headers?: Headers } = {},
+  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo' | 'saved'>> & { headers?: Headers } = {},
 ) {
-  const value = encodeURIComponent(JSON.stringify({ id, text, kind, detail, undo }))
+  const value = encodeURIComponent(JSON.stringify({ id, text, kind, detail, undo, saved }))
   headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
   return headers
 }
@@ -48,12 +49,13 @@ export function readToast(request: Request, origin: string, last?: number): Toas
   const value = readCookie(request, cookie, origin)
   if (!value) return null
   try {
-    const { id, text, kind, detail, undo } = JSON.parse(decodeURIComponent(value)) as Toast
+    const { id, text, kind, detail, undo, saved } = JSON.parse(decodeURIComponent(value)) as Toast
     return {
       id: String(id),
       text: String(text),
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
+      ...(Number.isInteger(saved) && { saved: Number(saved) }),
       ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
       ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
     }

@@ -12,12 +12,17 @@ export function InsertImage({ editor }: { editor: Editor }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const [texts, setTexts] = useState(noTexts)
+  function close() {
+    setOpen(false)
+    // A text that came with a picture goes with it.
+    setTexts((all) => (all.alt === all.proposed ? { ...all, alt: '' } : all))
+  }
   return (
     <>
       <Button size="compact-sm" onClick={() => setOpen(true)}>
         {t('Image')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Insert image')}>
+      <Modal opened={isOpen} onClose={close} title={t('Insert image')}>
         <Choice
           {...texts}
           onChange={(change) => setTexts((all) => ({ ...all, ...change }))}
@@ -32,17 +37,19 @@ export function InsertImage({ editor }: { editor: Editor }) {
   )
 }
 
-const noTexts = { alt: '', caption: '' }
+const noTexts = { alt: '', caption: '', proposed: '' }
 
 interface Props {
   /** They outlive a dialog that is closed by mistake. */
   alt: string
   caption: string
+  /** The text of the chosen picture, which another choice replaces. */
+  proposed: string
   onChange(change: Partial<typeof noTexts>): void
   onChosen(figure: object): void
 }
 
-function Choice({ alt, caption, onChange, onChosen }: Props) {
+function Choice({ alt, caption, proposed, onChange, onChosen }: Props) {
   const t = useTranslator()
   const [file, setFile] = useState<File | null>(null)
   const [libraryPicture, setLibraryPicture] = useState<PictureFacts>()
@@ -87,7 +94,7 @@ function Choice({ alt, caption, onChange, onChosen }: Props) {
         <ChooseImage
           onChosen={(_, picture) => {
             setLibraryPicture(picture)
-            if (!alt) onChange({ alt: picture.alt })
+            if (!alt || alt === proposed) onChange({ alt: picture.alt, proposed: picture.alt })
             setProblem({})
           }}
         />
