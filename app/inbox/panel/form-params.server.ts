@@ -5,6 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import type { EntryKind } from '../entries/kinds.ts'
+import type { SeenValues } from '../entries/overtaken.server.ts'
 import type { VisibleEntries } from '../entries/visibility.server.ts'
 import { entryKindViews } from './kinds.ts'
 
@@ -20,6 +21,15 @@ const maxIds = 500
 /** Parses the values of `id` in a form or query. Ignores invalid ones. */
 export const parseIds = (params: FormData | URLSearchParams) =>
   [...new Set(params.getAll('id').map(String).filter(isId).map(Number))].slice(0, maxIds)
+
+/** What a form showed of each entry: the fields `seen.5`. */
+export const parseSeenValues = (form: FormData, ids: number[]): SeenValues =>
+  new Map(
+    ids.flatMap((id) => {
+      const values = form.getAll(`seen.${id}`).map(String)
+      return values.length > 0 ? [[id, values]] : []
+    }),
+  )
 
 const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 

@@ -391,7 +391,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/entries/assign.server.ts',
+    'app/inbox/panel/lists/assign.server.ts',
     ['database/colleagues'],
     [
       ['.where(visibleTo(scope, kind))', ''],

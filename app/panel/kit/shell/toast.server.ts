@@ -16,11 +16,12 @@ export function createToastHeaders(
   {
     detail,
     undo,
+    repeat,
     id = randomUUID(),
     headers = new Headers(),
-  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo'>> & { headers?: Headers } = {},
+  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo' | 'repeat'>> & { headers?: Headers } = {},
 ) {
-  const value = encodeURIComponent(JSON.stringify({ id, text, kind, detail, undo }))
+  const value = encodeURIComponent(JSON.stringify({ id, text, kind, detail, undo, repeat }))
   headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
   return headers
 }
@@ -43,18 +44,27 @@ const undoRoutes: RoutePattern[] = [
   '/admin/first-hour/undo/:set',
 ]
 
+const repeatRoute = '/admin/inbox/:kind/:intent' satisfies RoutePattern
+
+const parseRepeat = ({ action, field, ids }: NonNullable<Toast['repeat']>): Toast['repeat'] => ({
+  action,
+  field: Object.fromEntries(Object.entries(field).map(([name, value]) => [name, String(value)])),
+  ids: ids.map(Number),
+})
+
 /** Reads the toast of a request; `last` is the change set that `undo: 'last'` refers to. Null for none or an invalid one. */
 export function readToast(request: Request, origin: string, last?: number): Toast | null {
   const value = readCookie(request, cookie, origin)
   if (!value) return null
   try {
-    const { id, text, kind, detail, undo } = JSON.parse(decodeURIComponent(value)) as Toast
+    const { id, text, kind, detail, undo, repeat } = JSON.parse(decodeURIComponent(value)) as Toast
     return {
       id: String(id),
       text: String(text),
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
       ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
+      ...(repeat && matchPath(repeatRoute, repeat.action) && { repeat: parseRepeat(repeat) }),
       ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
     }
   } catch {
