@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { assignEntries } from '#inbox/panel/lists/assign.server.ts'
-import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
+import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
+import { describeObjections } from '#inbox/panel/mails/sending-objections.server.ts'
+import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { runWhileLocked } from '../run-while-locked.ts'
 
@@ -102,4 +105,39 @@ test('of two who decide at once the later one is asked', async () => {
     { changed: 1, overtaken: [] },
     { changed: 0, overtaken: [{ value: 'offer', who: bob }] },
   ])
+})
+
+test('a mail that moves an application asks when somebody else has moved it, and is sent once', async () => {
+  const { app, db, one, id, move } = await openEntries()
+  const other = await addApplication(db, { email: 'b@example.com' })
+  const both = await seen(db, 'applications', [id, other.id])
+  const send = (more: Record<string, string> = {}, to = both) => {
+    const form = new FormData()
+    const words = { subject: 'Absage', body: 'Guten Tag', state: 'rejected', once: 'x' }
+    for (const [name, value] of Object.entries({ ...words, ...more })) form.set(name, value)
+    for (const each of [id, other.id]) form.append(`seen.${each}`, 'received')
+    return sendMails(englishTranslator, app, to, form, { batch: 'm', who: anna })
+  }
+  await move('offer', bob)
+  const asked = await send()
+  if (!('overtaken' in asked)) throw new Error('nothing was asked')
+  expect(await describeObjections(englishTranslator, db, everything, asked)).toEqual({
+    objections: ["Änne O'Neil: bob@example.com has chosen “Offer” meanwhile"],
+    ...{ hasChanges: true, hasOthers: true },
+  })
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await send({ sure: 'others' })).toMatchObject({ count: 1 })
+  // Without a state nothing is overwritten.
+  expect(await send({ state: '', body: 'Hallo' }, one)).toMatchObject({ count: 1 })
+  expect(await send({ sure: 'yes' }, one)).toMatchObject({ count: 1 })
+  const rows = await db.selectFrom('applications').select('state').execute()
+  expect(rows).toEqual([{ state: 'rejected' }, { state: 'rejected' }])
+  // Sent again after a lost response: the mail is there, and is not written twice.
+  await move('received', bob)
+  const offer = { state: 'offer', body: 'Zusage' }
+  expect(await send(offer, one)).toMatchObject({ count: 1 })
+  await move('review', bob)
+  expect(await send(offer, one)).toMatchObject({ count: 1 })
+  const bodies = await db.selectFrom('outbox').select('body').execute()
+  expect(bodies.filter(({ body }) => body.includes('Zusage'))).toHaveLength(1)
 })

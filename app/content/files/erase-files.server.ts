@@ -1,8 +1,9 @@
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { asContentDb } from '../store/change.server.ts'
+import { asContentDb, asDb, raiseContentVersion } from '../store/change.server.ts'
 
 const matchesKey = (column: string, key: string) =>
   sql<boolean>`cast(${sql.ref(column)} as text) like ${`%"${key}"%`}`
@@ -65,12 +66,23 @@ export async function deleteUnnamedFiles(
   return isComplete
 }
 
+/** The number of revisions of files up to this one: it falls when the retention job deletes those of a file. */
+export const countFileRevisions = (db: Db, until: number) =>
+  countRows(
+    asContentDb(db).selectFrom('revisions').where('type', '=', 'files').where('id', '<=', until),
+  )
+
 /** Erases items that a restored backup brought back: last key by id. Returns their number. */
 export async function eraseRestoredFiles(db: Db, files: Record<string, string>) {
   let count = 0
   for (const [id, key] of Object.entries(files)) {
     if (!(await listItemFileKeys(db, [Number(id)])).includes(key)) continue
-    await db.transaction().execute((trx) => eraseFileItems(trx, [Number(id)]))
+    await asContentDb(db)
+      .transaction()
+      .execute(async (trx) => {
+        await raiseContentVersion(trx)
+        await eraseFileItems(asDb(trx), [Number(id)])
+      })
     count += 1
   }
   return count

@@ -1,12 +1,9 @@
 import { data, redirect } from 'react-router'
 import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
-import type { Db } from '#core/db/tables.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import type { SeenValues } from '../entries/overtaken.server.ts'
-import type { VisibleEntries } from '../entries/visibility.server.ts'
 import { entryKindViews } from './kinds.ts'
 
 /** Parses the kind in an address; throws 404 for an unknown one. */
@@ -37,19 +34,6 @@ const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 export function parseText(form: FormData, name: string, max: number) {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : ''
-}
-
-/** Sets the hold reason, and `updated_at` so that a running retention job skips the entry. */
-export async function setHoldReason(
-  db: Db,
-  { kind, ids }: VisibleEntries,
-  set: { hold_reason: string | null },
-) {
-  await db
-    .updateTable(kind)
-    .set({ ...set, updated_at: currentIsoTime() })
-    .where('id', 'in', ids)
-    .execute()
 }
 
 /** Redirects a form that was sent without scripts back to its page; otherwise returns the answer. */

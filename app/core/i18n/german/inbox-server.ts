@@ -97,10 +97,6 @@ export const inboxServerTexts = {
     '1 E-Mail war schon hinausgegangen und lässt sich nicht zurückholen',
   '{count} mails had left already and cannot be taken back':
     '{count} E-Mails waren schon hinausgegangen und lassen sich nicht zurückholen',
-  '{who} has chosen “{state}” meanwhile': '{who} hat inzwischen „{state}“ gewählt',
-  'It is “{state}” meanwhile': 'Inzwischen gilt „{state}“',
-  '{who} has assigned it to {name} meanwhile': '{who} hat das inzwischen {name} zugewiesen',
-  '{who} has given it back meanwhile': '{who} hat die Zuweisung inzwischen aufgehoben',
   '1 entry was changed since and stays as it is':
     '1 Eintrag wurde seither geändert und bleibt, wie er ist',
   '{count} entries were changed since and stay as they are':

@@ -91,7 +91,7 @@ async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) 
     label: labels[name],
     text,
   }))
-  return { conflict: { id, differences, seen: result.seen } }
+  return { conflict: { id, differences, seen: result.seen, typed } }
 }
 
 export const handle = crumb('Register')

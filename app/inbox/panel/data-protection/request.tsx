@@ -54,7 +54,7 @@ function AnswerForm({ request: { id, identity, note }, isRefused, conflict }: An
     ...{ path: href('/admin/data-protection/register'), name: `request ${id}` },
     ...{ stored: { identity, note }, isBusy, isRefused },
   })
-  const values = { ...stored, ...restored }
+  const values = { ...stored, ...restored, ...conflict?.typed }
   return (
     <Form method="post" ref={form}>
       <input type="hidden" name="id" value={id} />

@@ -16,18 +16,18 @@ import {
   parseText,
   respondOrRedirect,
 } from '../form-params.server.ts'
-import { createUndoOptions, entryKindViews, formatEntryCount, unassignedFilter } from '../kinds.ts'
-import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
+import { createUndoOptions, entryKindViews, formatEntryCount } from '../kinds.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
+import { describeObjections } from '../mails/sending-objections.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import { setEntriesStarred } from '../views/stars.server.ts'
 import type { Route } from './+types/bulk-action'
-import { assignEntries } from './assign.server.ts'
+import { assignToColleague } from './assign-to-colleague.server.ts'
 import {
   createRepeatOption,
-  describeOvertakenAssignee,
   describeOvertakenState,
   formatOvertakenCount,
+  joinSentences,
 } from './overtaken-toast.server.ts'
 
 const rights = {
@@ -116,9 +116,6 @@ async function changeState({ by, app, db, t }: Access, entries: VisibleEntries, 
   return createToastHeaders(text, 'success', { ...createUndoOptions(batch), ...repeat })
 }
 
-const joinSentences = (...sentences: (string | false | undefined)[]) =>
-  sentences.filter(Boolean).join('. ')
-
 /** Sends one mail to each. */
 async function sendLetters(
   { by, scope, app, db, t }: Access,
@@ -129,41 +126,8 @@ async function sendLetters(
   const result = await sendMails(t, app, entries, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   if ('duplicates' in result)
-    return data(await describeDuplicates(t, db, scope, result), { status: 409 })
+    return data(await describeObjections(t, db, scope, result), { status: 409 })
   return dataWithToast(result, ...createSentToast(t, app, result))
-}
-
-/** Assigns the entries to a colleague or to nobody. */
-async function assignToColleague(
-  { person, app, db, t }: Access,
-  entries: VisibleEntries,
-  form: FormData,
-) {
-  const assignee = parseText(form, 'to', 100)
-  const assigneeId = assignee === unassignedFilter ? '' : assignee
-  const result = await assignEntries(
-    app,
-    entries,
-    assigneeId,
-    person,
-    parseSeenValues(form, entries.ids),
-  )
-  if (result === undefined) throw data(null, { status: 400 })
-  const { count, standIn, overtaken } = result
-  const repeat = createRepeatOption(entries.kind, { intent: 'assign', to: assignee }, overtaken)
-  const [first] = overtaken
-  if (first && entries.ids.length === 1)
-    return createToastHeaders(await describeOvertakenAssignee(t, db, first), 'info', repeat)
-  const left = first && formatOvertakenCount(t, overtaken)
-  // Nothing changed, or the colleague may not see them.
-  if (count === 0) return createToastHeaders(left ?? t('Nothing was assigned anew'), 'info', repeat)
-  const label = formatEntryCount(t, entries.kind, count)
-  const done = standIn
-    ? t('{entries} assigned to {name}, who stands in', { entries: label, name: standIn })
-    : assigneeId
-      ? t('{entries} assigned', { entries: label })
-      : t('{entries} given back', { entries: label })
-  return createToastHeaders(joinSentences(done, left), 'success', repeat)
 }
 
 /** Stars entries for whoever asks, or takes the stars away. Nobody else sees them, so the history says nothing. */

@@ -44,6 +44,9 @@ export const formatOvertakenCount = (t: Translator, { length }: OvertakenEntry[]
     '{count} entries were changed since and stay as they are',
   )
 
+export const joinSentences = (...sentences: (string | false | undefined)[]) =>
+  sentences.filter(Boolean).join('. ')
+
 /** With more entries a toast does not fit into its cookie. */
 const maxRepeated = 100
 
