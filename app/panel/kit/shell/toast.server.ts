@@ -46,6 +46,9 @@ const undoRoutes: RoutePattern[] = [
 
 const repeatRoute = '/admin/inbox/:kind/:intent' satisfies RoutePattern
 
+const isRepeatable = (action: string) =>
+  ['state', 'assign'].includes(matchPath(repeatRoute, action)?.params.intent ?? '')
+
 const parseRepeat = ({ action, field, ids }: NonNullable<Toast['repeat']>): Toast['repeat'] => ({
   action,
   field: Object.fromEntries(Object.entries(field).map(([name, value]) => [name, String(value)])),
@@ -64,7 +67,7 @@ export function readToast(request: Request, origin: string, last?: number): Toas
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
       ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
-      ...(repeat && matchPath(repeatRoute, repeat.action) && { repeat: parseRepeat(repeat) }),
+      ...(repeat && isRepeatable(repeat.action) && { repeat: parseRepeat(repeat) }),
       ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
     }
   } catch {
