@@ -18,14 +18,10 @@ import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.ser
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApprovalRequiredResponse, withApprovalCheck } from '#drafts/approval.server.ts'
-import {
-  countDraftChanges,
-  createDraft,
-  publishDraft,
-  scheduleDraft,
-} from '#drafts/drafts.server.ts'
+import { countDraftChanges, createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { changePictureDescription } from '#media/panel/change-picture-description.server.ts'

@@ -28,10 +28,6 @@ export async function createDraft({ db }: WithDb, name: string, owner: string) {
   return id
 }
 
-/** Renames a draft; its version stays, since its changes stay. */
-export const renameDraft = ({ db }: Database<Tables>, draft: number, name: string) =>
-  db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
-
 /** The unpublished drafts, newest first, with the numbers of their changes and remarks. */
 export const listOpenDrafts = ({ db }: Database<Tables>) =>
   db
@@ -60,28 +56,11 @@ export const listPublishedDrafts = ({ db }: Database<Tables>) =>
     .limit(20)
     .execute()
 
-/** Sets the times of publication and end as ISO times, null for never. */
-export const scheduleDraft = (
-  { db }: Database<Tables>,
-  draft: number,
-  { begins, ends }: { begins: string | null; ends: string | null },
-  approver?: string,
-) =>
-  db
-    .updateTable('drafts')
-    .set((eb) => ({
-      begins_at: begins,
-      ends_at: ends,
-      trouble: null,
-      ...approvalColumns(eb, approver),
-    }))
-    .where('id', '=', draft)
-    .where('published_at', 'is', null)
-    .execute()
-
 /** Publishing or scheduling a draft approves its current version. */
-const approvalColumns = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
-  approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') }
+export const approvalColumns = (
+  eb: ExpressionBuilder<Tables, 'drafts'>,
+  approver: string | undefined,
+) => (approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') })
 
 export const findDraft = ({ db }: WithDb, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { jobBenefit } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { createDraft, listDraftChanges, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 import { addApplication, at } from '../inbox-program.ts'
@@ -407,4 +408,55 @@ test('a form says while the server does not have what is typed, and no longer', 
   await remark.waitFor({ state: 'detached' })
   const kept = await db.selectFrom('typed_forms').select('entries').executeTakeFirst()
   expect(JSON.stringify(kept)).toContain('Offline geschrieben.')
+})
+
+test('a click that meets the decision of a colleague says so, and does it all the same when asked', async () => {
+  const { id } = await addApplication(db, { first_name: 'Ina', last_name: 'Spät' })
+  const stateOf = async () =>
+    (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
+      ?.state
+  const page = await open('/admin/career/applications/board')
+  const card = page.getByRole('link', { name: /Ina Spät/ })
+  await card.waitFor()
+  await alive(page)
+  await db.updateTable('applications').set({ state: 'offer' }).where('id', '=', id).execute()
+  const event = { who: 'eva@example.com', what: 'state', note: 'offer' } as const
+  await recordEvents(db, 'applications', [id], event)
+  await card.press('ArrowRight')
+  await says(page, 'eva@example.com has chosen “Offer” meanwhile')
+  expect(await stateOf()).toBe('offer')
+  await page.getByRole('button', { name: 'Change it all the same' }).click()
+  await says(page, '1 application: In review')
+  expect(await stateOf()).toBe('review')
+})
+
+test('two reasons of a legal hold are both shown, and one is chosen', async () => {
+  const { id } = await addApplication(db)
+  const page = await open(`/admin/career/applications/${id}`)
+  await page.getByText('Keep it beyond its time').click()
+  await page.getByLabel('Why').fill('Prüfung')
+  await db.updateTable('applications').set({ hold_reason: 'Klage' }).where('id', '=', id).execute()
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await page.getByText('Somebody else has saved this in the meantime').waitFor()
+  await page.getByRole('radio', { name: /Theirs\s*Klage/ }).waitFor()
+  await page.getByRole('button', { name: 'Save like this' }).click()
+  await page.getByText('Held: Prüfung').first().waitFor()
+})
+
+test('a draft that a colleague has renamed keeps both names until one is chosen', async () => {
+  const draft = await createDraft(server.database, 'Frühling', 'eva@example.com')
+  const page = await open(`/admin/drafts/${draft}`)
+  const name = page.getByLabel('Name of the draft')
+  await name.fill('Sommer')
+  await db.updateTable('drafts').set({ name: 'Herbst' }).where('id', '=', draft).execute()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('radio', { name: /Theirs\s*Herbst/ }).check()
+  await page.getByRole('button', { name: 'Save like this' }).click()
+  await says(page, 'Renamed')
+  expect(await name.inputValue()).toBe('Herbst')
+  await name.fill('Winter')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect
+    .poll(async () => (await db.selectFrom('drafts').select('name').execute()).at(-1)?.name)
+    .toBe('Winter')
 })

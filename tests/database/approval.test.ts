@@ -26,11 +26,11 @@ import {
   findDraft,
   listDraftChanges,
   publishDraft,
-  scheduleDraft,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { runInDraft } from '#drafts/panel/working-copy/run-in-draft.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { createApiKeyAuthorName } from '#drafts/snapshots/api-key-author-name.ts'

@@ -8,7 +8,6 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
-import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { consumeConfirmationQuota } from '#inbox/forms/submission-limits.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
@@ -16,6 +15,7 @@ import {
   readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
+import { assignEntries } from '#inbox/panel/lists/assign.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'

@@ -10,14 +10,9 @@ import { jobBenefit } from '#content/types/job.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import {
-  createDraft,
-  findDraft,
-  publishDraft,
-  scheduleDraft,
-  setWorkingDraft,
-} from '#drafts/drafts.server.ts'
+import { createDraft, findDraft, publishDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
+import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
 import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'
 import {

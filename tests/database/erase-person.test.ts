@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
 import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-program.ts'
@@ -112,3 +113,18 @@ function filesIn(folder: string) {
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
+
+test('eraseEntry says when the store fails and documents are left to the sweep', async () => {
+  const { app, db } = await openInbox()
+  const { id } = await addApplication(db)
+  const key = await addDocument({ app, db }, id)
+  const broken = vi.spyOn(app.storage, 'delete').mockRejectedValue(new Error('the store is down'))
+  const why = { reason: 'withdrawn' } as const
+  expect(await eraseEntry(app, 'applications', id, why)).toBe('files left')
+  expect(await app.storage.exists(key)).toBe(true)
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  broken.mockRestore()
+  const other = await addApplication(db)
+  await addDocument({ app, db }, other.id)
+  expect(await eraseEntry(app, 'applications', other.id, why)).toBe('erased')
+})

@@ -8,8 +8,8 @@ import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { personalApplicationLink } from '#inbox/letters/links.ts'
 import { findStateChoice, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
-import { describeDuplicates } from '#inbox/panel/mails/duplicate-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
+import { describeObjections } from '#inbox/panel/mails/sending-objections.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { summarizeDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
@@ -581,8 +581,9 @@ test('sendMails asks before a second rejection and then writes only to applicant
   ])
   await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
   if (!('duplicates' in asked)) throw new Error('nothing was asked')
-  expect(await describeDuplicates(englishTranslator, db, everything, asked)).toEqual({
-    duplicates: [
+  expect(await describeObjections(englishTranslator, db, everything, asked)).toEqual({
+    hasChanges: false,
+    objections: [
       expect.stringMatching(/: anna@example\.com wrote a rejection on .*, which is waiting\.$/),
       expect.stringContaining('which is waiting.'),
     ],

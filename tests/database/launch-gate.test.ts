@@ -21,7 +21,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeUnconfirmedGaps } from '#drafts/draft-problems.ts'
-import { createDraft, findDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
+import { createDraft, findDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import {
   OpenGapsResponse,
@@ -29,6 +29,7 @@ import {
   withLaunchGate,
 } from '#drafts/ending/launch-gate.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
+import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { describeDraftScheduleProblem } from '#drafts/panel/draft-labels.ts'
 import { predictDraftScheduleProblem } from '#drafts/panel/predict-problems.server.ts'
 import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'

@@ -469,3 +469,28 @@ test('exportContentToFolder contains files, and importFolderAsDraft puts them in
   const third = await openLibrary()
   await expect(importFolderAsDraft(third.site, folder, by.by)).rejects.toThrow('a program')
 })
+
+test('a cached view of the past forgets a file that is deleted for good, by whoever', async () => {
+  const { site, db, store, upload } = await openLibrary()
+  const old = await upload('Alt', samplePdf({ pages: 8 }))
+  const erased = await upload('Neu', samplePdf({ pages: 9 }))
+  await upload('Bleibt')
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  await db
+    .updateTable('revisions')
+    .set({ at: ago(20) })
+    .where('type', '=', 'files')
+    .execute()
+  const at = ago(10)
+  const snapshots = createSnapshotCache(site)
+  const titles = async () =>
+    (await (await snapshots.at(at)).store.list(file)).map(({ title }) => title).sort()
+  const past = await snapshots.at(at)
+  expect(await titles()).toEqual(['Alt', 'Bleibt', 'Neu'])
+  expect(await snapshots.at(at)).toBe(past)
+  await store.remove(file, erased.id, by)
+  await store.remove(file, old.id, by)
+  await eraseRemovedFile(site, erased.id)
+  expect(await deleteUnreferencedFiles(site, Date.now() + 31 * 86_400_000)).toBe(1)
+  expect(await titles()).toEqual(['Bleibt'])
+})

@@ -7,13 +7,8 @@ import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPassApproval } from '#drafts/approval.server.ts'
-import {
-  createDraft,
-  findDraft,
-  listDraftChanges,
-  publishDraft,
-  scheduleDraft,
-} from '#drafts/drafts.server.ts'
+import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
+import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { countDraftsWith } from '#media/panel/draft-usage.server.ts'
 import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'

@@ -273,6 +273,7 @@ const operations: Record<string, Operation> = {
           .orderBy('id', 'desc')
           .executeTakeFirst()
       })()
+      await db.updateTable('webhooks').set({ rests: 'secret' }).execute()
       return sendForSecret(
         '/admin/settings/webhooks',
         { do: 'renew', id: String(webhook?.id) },

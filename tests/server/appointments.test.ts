@@ -67,6 +67,42 @@ test('a proposal without scripts: what is wrong stands at its field, what was ty
   expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
+test('times that somebody else has proposed or changed meanwhile are replaced or cancelled only on purpose', async () => {
+  const { server, record, headers, send, letter, plan } = await start()
+  const { db } = server
+  const form = `${record}/interview`
+  const shown = async () => {
+    const { text } = await server.ask(form, { headers })
+    return /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? 'no field'
+  }
+  const propose = (seen: string, more: [string, string][] = []) =>
+    send(form, [...times, ...plan, ...letter, ['seen', seen], ['once', seen], ...more])
+  const before = await shown()
+  expect(before).toBe('')
+  expect((await propose(before)).status).toBe(302)
+  const late = await propose(before, [['once', 'later']])
+  const asked = ['hat Termine vorgeschlagen', 'name="sure"', `value="${times[0]?.[1]}"`]
+  expect([late.status, asked.filter((each) => !late.text.includes(each))]).toEqual([409, []])
+  const count = async () => (await db.selectFrom('appointments').select('id').execute()).length
+  expect(await count()).toBe(1)
+  expect((await propose(before, [['sure', 'yes']])).status).toBe(302)
+  expect(await count()).toBe(2)
+  // The applicant has chosen a time since the page was shown.
+  const { id } = await db
+    .updateTable('appointments')
+    .set({ state: 'agreed', starts_at: `${year}-05-12T08:00:00.000Z` })
+    .where('successor_id', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cancel = (seen: string) => send(`${form}/${id}/cancel`, [['seen', seen]])
+  const state = async () =>
+    (await db.selectFrom('appointments').select('state').where('id', '=', id).execute())[0]?.state
+  await cancel('proposed 0')
+  expect(await state()).toBe('agreed')
+  await cancel('agreed 0')
+  expect(await state()).toBe('cancelled')
+})
+
 test('the way of an invitation, with the mails as they arrive', async () => {
   const smtp = await mailServer()
   const variables = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'hr@example.com' }

@@ -218,3 +218,50 @@ test('a draft link returns 404 while its creator lacks the right to publish all 
   await writeAccessRows(db, id, { roles: ['leitung'], jobs: [] })
   expect(await status()).toBe(200)
 })
+
+test('two who rename or plan a draft overwrite nothing: other fields are merged, the same one is asked about', async () => {
+  const owner = people.get('owner') as Person
+  const { draft } = await draftOf({ area: 'content' } as Case, owner)
+  const path = `/admin/drafts/${draft}`
+  const send = (fields: Record<string, string>) =>
+    post(server, path, fields, { cookie: owner.cookie, accept: 'text/html' })
+  const row = () =>
+    db
+      .selectFrom('drafts')
+      .select(['name', 'begins_at', 'ends_at'])
+      .where('id', '=', draft)
+      .executeTakeFirstOrThrow()
+  const before = await row()
+  const rename = (name: string, seen: string, more = {}) =>
+    send({ do: 'rename', name, seen: JSON.stringify({ name: seen }), ...more })
+  await rename('Frühling', before.name)
+  const late = await rename('Sommer', before.name)
+  for (const words of ['Frühling', 'Sommer', 'take.name']) expect(late.text).toContain(words)
+  // Without scripts, too, the field has what was typed.
+  expect(late.text).toMatch(/name="name"[^>]*value="Sommer"|value="Sommer"[^>]*name="name"/)
+  expect((await row()).name).toBe('Frühling')
+  await rename('Sommer', 'Frühling', { 'take.name': 'theirs' })
+  expect((await row()).name).toBe('Frühling')
+  await rename('Sommer', 'Frühling', { 'take.name': 'mine' })
+  expect((await row()).name).toBe('Sommer')
+
+  const plan = (begins: string, ends: string, seen = { begins: '', ends: '' }) =>
+    send({ do: 'schedule', begins, ends, seen: JSON.stringify(seen) })
+  const [may, june, july] = ['2040-05-01T10:00', '2040-06-01T10:00', '2040-07-01T10:00']
+  await plan(may, '')
+  // The end alone: the beginning stays as the other one has set it.
+  await plan('', july)
+  const planned = await row()
+  expect([planned.begins_at?.slice(0, 7), planned.ends_at?.slice(0, 7)]).toEqual([
+    '2040-05',
+    '2040-07',
+  ])
+  const asked = await plan(june, '')
+  for (const words of ['take.begins', may, june]) expect(asked.text).toContain(words)
+  expect(asked.text).not.toContain('take.ends')
+  // To cancel is a click, and asks as well.
+  expect((await plan('', '', { begins: june, ends: '' })).text).toContain('take.begins')
+  expect(await row()).toEqual(planned)
+  await plan('', '', { begins: may, ends: july })
+  expect(await row()).toMatchObject({ begins_at: null, ends_at: null })
+})

@@ -212,6 +212,11 @@ test('the personal link shows the state, accepts documents, and /loeschen delete
   const twice = new URLSearchParams({ confirm: 'on', reference: reference ?? '' })
   const { status, headers } = await post(`${link}/loeschen`, twice)
   expect([status, headers.get('location')]).toEqual([303, '/bewerbung-geloescht'])
+  const read = async (path: string) => (await fetch(origin + path)).text()
+  // Documents that the store could not delete.
+  const later = 'sobald er wieder arbeitet'
+  expect(await read('/bewerbung-geloescht')).not.toContain(later)
+  expect(await read('/bewerbung-geloescht?dokumente=spaeter')).toContain(later)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { roles } from '#accounts/rights.ts'
 import { videoQuestions } from '#analytics/consent/wording.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
@@ -8,9 +9,10 @@ import { file } from '#content/types/file.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
+import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { sampleCaptions, sampleMp4, samplePdf } from '../sample-files.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -96,6 +98,15 @@ test('/replace keeps the address of a file and refuses another kind with 422', a
     status: 422,
     message: expect.stringContaining('kind'),
   })
+  // Whoever opened the form before overwrites nothing.
+  const row = await store.find(file, Number(id))
+  const late = await send(
+    `/admin/files/${id}/replace?seen=former.pdf`,
+    'drei.pdf',
+    samplePdf({ text: 'drei' }),
+  )
+  expect(late.status).toBe(409)
+  expect(await store.find(file, Number(id))).toEqual(row)
 })
 
 test('a refused upload returns 422 with a reason and leaves no file and no row', async () => {
@@ -239,6 +250,32 @@ test('/admin/files/…/remove of a file in use needs a confirmation and names it
   expect((await remove({ confirmed: 'on' })).status).toBe(302)
   await vi.waitFor(async () => expect((await get(String(address))).status).not.toBe(200), soon)
   expect((await ask('/vertrag')).text).not.toContain('/dateien/vertrag.pdf"')
+})
+
+test('only who may publish deletes a removed file for good, with the own password', async () => {
+  const { row } = await store.create(
+    file,
+    { title: 'Anna', slug: '', file: (await store.list(file))[0]?.file ?? '' },
+    by,
+  )
+  await store.remove(file, row.id, by)
+  const path = `/admin/files/${row.id}/forget`
+  const isThere = async () => (await store.revision(file, row.id)) !== undefined
+  const allowed: string[] = []
+  for (const role of roles) {
+    const headers = { cookie: await personOf(server, [role]) }
+    const [page, deed] = [await ask(path, { headers }), await post(server, path, {}, headers)]
+    const trash = await ask('/admin/drafts/trash', { headers })
+    const isLinked = trash.text.includes(`href="${path}"`)
+    if (page.status !== 403 || deed.status !== 403 || isLinked) allowed.push(role)
+    expect([role, page.status, isLinked]).toEqual([role, isLinked ? 200 : 403, page.status === 200])
+    expect(await isThere()).toBe(true)
+  }
+  expect(allowed).toEqual(['leitung', 'redaktion'])
+  await post(server, path, { password: 'wrong' }, { cookie })
+  expect(await isThere()).toBe(true)
+  await post(server, path, { password: credentials.password }, { cookie })
+  expect(await isThere()).toBe(false)
 })
 
 test('visits counts a file request by path, without later ranges, bots, HEAD and signed-in requests', async () => {

@@ -33,17 +33,32 @@ const fillings: Record<string, string[]> = {
   type: Object.keys(collections),
   category: Object.keys(settings),
   kind: ['messages', 'applications'],
-  event: [
-    ...['move', 'toggle', 'remove', 'duplicate'],
-    ...['state', 'assign', 'send', 'seen', 'note', 'rate', 'hold', 'release'],
-  ],
   name: ['imprint'],
+  table: ['projects'],
 }
 
-function filled(path: string): string[] {
+/** Parameters that name one of many. */
+const keys = 'id set left right reference batch token appointment'.split(' ')
+
+/** Values of routes with several deeds. */
+const deeds: Record<string, Record<string, string[]>> = {
+  '/admin/items/:type/:id/:intent': { intent: ['move', 'toggle', 'remove', 'duplicate'] },
+  '/admin/inbox/:kind/:intent': {
+    intent: ['state', 'assign', 'send', 'remove', 'star', 'unstar'],
+  },
+  '/admin/inbox/:kind/:id/:intent': {
+    intent: ['seen', 'note', 'rate', 'show-ratings', 'write', 'take-over', 'hold', 'release'],
+  },
+  '/admin/programs/:kind/:id/take-over': { kind: ['keys', 'webhooks'] },
+}
+
+function filled(path: string, values = { ...fillings, ...deeds[path] }): string[] {
   const [blank, name = ''] = /:(\w+)\??/.exec(path) ?? []
   if (!blank) return [path.replace('*', 'unknown')]
-  return (fillings[name] ?? ['1']).flatMap((value) => filled(path.replace(blank, value)))
+  const choices = values[name] ?? (keys.includes(name) ? ['1'] : [])
+  // A parameter without a value would hide the route from the walk.
+  if (choices.length === 0) throw new Error(`${path}: no value for ${name}`)
+  return choices.flatMap((value) => filled(path.replace(blank, value), values))
 }
 
 function flat(entries: RouteConfigEntry[], parent = ''): { path: string; id: string }[] {

@@ -144,3 +144,51 @@ test('lists, pages and the dashboard say how long a promised answer may take', a
   expect(await ask('/admin/career/applications?due=overdue')).not.toContain('Wartend')
   expect(await ask(`/admin/career/applications/${id}`)).not.toMatch(overdue)
 })
+
+test('without scripts, too, nobody overwrites what a colleague has decided meanwhile, and can do it all the same', async () => {
+  const { id } = await addApplication(db)
+  const bob = await personOf(server, ['personal'])
+  const [me, other] = [await idOf(db, cookie), await idOf(db, bob)]
+  const from = `/admin/career/applications/${id}`
+  const send = async (deed: string, fields: Record<string, string>, who = cookie) => {
+    const headers = { cookie: who, accept: 'text/html', referer: server.origin + from }
+    const answer = await post(server, `/admin/inbox/applications/${deed}`, fields, headers)
+    expect([answer.status, answer.headers.location]).toEqual([302, from])
+    return decodeURIComponent(String(answer.headers['set-cookie']))
+  }
+  const row = () =>
+    db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const one = { id: String(id) }
+  await send('state', { ...one, state: 'offer', [`seen.${id}`]: 'received' }, bob)
+  const late = await send('state', { ...one, state: 'rejected', [`seen.${id}`]: 'received' })
+  expect(late).toMatch(/Offer|Angebot/)
+  expect((await row()).state).toBe('offer')
+  const { repeat } = JSON.parse(/auftritt_toast=(\{.*?\});? Path/.exec(late)?.[1] ?? '{}')
+  expect(repeat).toEqual({
+    action: '/admin/inbox/applications/state',
+    field: { state: 'rejected' },
+    ids: [id],
+  })
+  await send('state', { ...one, state: 'rejected' })
+  expect((await row()).state).toBe('rejected')
+
+  await send('assign', { ...one, to: other, [`seen.${id}`]: '' }, bob)
+  expect(await send('assign', { ...one, to: me, [`seen.${id}`]: '' })).toContain('"repeat"')
+  expect((await row()).assigned_to).toBe(other)
+  await send('assign', { ...one, to: me, [`seen.${id}`]: other })
+  expect((await row()).assigned_to).toBe(me)
+
+  const shown = (reason: string) => ({ seen: JSON.stringify({ reason }) })
+  await send(`${id}/hold`, { reason: 'Klage', ...shown('') }, bob)
+  expect(await send(`${id}/hold`, { reason: 'Prüfung', ...shown('') })).toMatch(/Klage.*Prüfung/)
+  expect(await send(`${id}/release`, shown('Prüfung'))).toContain('Klage')
+  expect((await row()).hold_reason).toBe('Klage')
+  // With scripts the form asks, and a decision is saved.
+  const ask = (fields: Record<string, string>) =>
+    post(server, `/admin/inbox/applications/${id}/hold`, fields, { cookie })
+  expect((await ask({ reason: 'Prüfung', ...shown('') })).text).toMatch(/differences.*Klage/)
+  await ask({ reason: 'Prüfung', ...shown('Klage'), 'take.reason': 'mine' })
+  expect((await row()).hold_reason).toBe('Prüfung')
+  await send(`${id}/release`, shown('Prüfung'))
+  expect((await row()).hold_reason).toBe(null)
+})

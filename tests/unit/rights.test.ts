@@ -93,6 +93,45 @@ test('docs/handbuch/rollen.md matches the rights of the roles', () => {
   expect(areas.add('publishing')).toEqual(every)
 })
 
+const inboxDeeds = (kind: string, all: Role[], office: Role[]) =>
+  Object.fromEntries([
+    ...['1/note', '1/tasks', '1/take-over', 'star', 'unstar', 'views']
+      .concat(kind === 'applications' ? ['1/rate', '1/show-ratings'] : [])
+      .map((deed) => [`inbox/${kind}/${deed}`, all]),
+    ...[
+      '1/seen',
+      '1/hold',
+      '1/release',
+      '1/revoke',
+      'state',
+      'assign',
+      'remove',
+      'send',
+      '1/write',
+    ].map((deed) => [`inbox/${kind}/${deed}`, office]),
+  ])
+
+/** Deeds that share a route with others, or that cannot be taken back, and who may do them by the handbook. */
+const deeds: Record<string, Role[]> = {
+  'files/1/forget': ['leitung', 'redaktion'],
+  'media/1/forget': ['leitung', 'redaktion'],
+  'media/delete': ['leitung', 'redaktion'],
+  'data-protection/erase': ['leitung'],
+  'administrators/1/remove': ['leitung'],
+  'programs/keys/1/revoke': ['leitung'],
+  'programs/webhooks/1/take-over': ['leitung'],
+  // Without the right to publish it becomes a draft.
+  'items/projects/1/remove': ['leitung', 'redaktion', 'zuarbeit'],
+  'files/1/remove': ['leitung', 'redaktion', 'zuarbeit'],
+  'items/jobs/1/remove': ['leitung', 'personal'],
+  ...inboxDeeds('messages', ['leitung', 'anfragen'], ['leitung', 'anfragen']),
+  ...inboxDeeds('applications', ['leitung', 'personal', 'fachbereich'], ['leitung', 'personal']),
+}
+
+test.each(Object.entries(deeds))('POST /admin/%s is for %j alone', (path, allowed) => {
+  expect(roles.filter((role) => canOpen(has(role), `/admin/${path}`, 'POST'))).toEqual(allowed)
+})
+
 test('requiredPermission denies an unknown path to every role', () => {
   expect(requiredPermission('/admin/nowhere', {}, 'GET')).toEqual([])
   expect(canOpen(has('leitung'), '/nowhere')).toBe(false)

@@ -41,11 +41,17 @@ export async function listSuspendedKeysAndWebhooks(db: Db) {
 
 export type SuspensionReason = 'owner' | 'secret' | 'restored'
 
-/** Makes an account the owner of a key or webhook. Returns its name, undefined if it does not exist. */
-export const transferOwnership = (db: Db, table: OwnedTable, id: number, owner: string) =>
-  db
+/**
+ * Makes an account the owner of a key or webhook that has none. Returns its name, undefined if it does not exist or somebody
+ * else has taken it over.
+ */
+export async function transferOwnership(db: Db, table: OwnedTable, id: number, owner: string) {
+  const owners = [...(await listEligibleOwnerIds(db))].flatMap((each) => each ?? [])
+  return db
     .updateTable(table)
     .set({ made_by: owner })
     .where('id', '=', id)
+    .where((eb) => eb.or([eb('made_by', 'is', null), eb('made_by', 'not in', [...owners, owner])]))
     .returning(['name', 'rests'])
     .executeTakeFirst()
+}

@@ -25,6 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     'taken over',
   )
   if (refusal) return refusal
+  const list = screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs')
   const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
   const row = await changeAndRecordEvent(
     db,
@@ -32,10 +33,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     (trx) => transferOwnership(trx, table, id, person.id),
     ({ name }) => ({ who, what, about: name }),
   )
-  if (!row) throw data(null, { status: 404 })
+  if (!row) return redirectWithToast(list, t('Nothing changed'), 'info')
   log.info({ account: person.id, table, id }, 'taken over')
   return redirectWithToast(
-    screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),
+    list,
     row.rests
       ? t('“{name}” is yours; it still rests', { name: row.name })
       : t('“{name}” is yours and goes on', { name: row.name }),

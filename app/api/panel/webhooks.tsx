@@ -71,7 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       (trx) => renewWebhookSecret(trx, app.secret, id),
       ({ name }) => ({ who, what: 'renewed webhook', about: name }),
     )
-    if (!row) throw data(null, { status: 404 })
+    if (!row)
+      return redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
     log.info({ account: person.id, webhook: id }, 'webhook secret renewed')
     return { newSecret: row.secret }
   }

@@ -73,6 +73,8 @@ export async function renewWebhookSecret(db: Db, secret: string, id: number) {
     .updateTable('webhooks')
     .set({ salt, secret_mark: createSecretMark(secret), rests: null })
     .where('id', '=', id)
+    // Somebody else may have renewed it already, and given the new one away.
+    .where('rests', '=', 'secret')
     .returning('name')
     .executeTakeFirst()
   return row && { name: row.name, secret: webhookSecret(secret, salt) }

@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { wasRestoredSince } from '../history/history.server.ts'
@@ -66,6 +67,12 @@ export async function deleteUnnamedFiles(
   }
   return isComplete
 }
+
+/** The number of revisions of files up to this one: it falls when the retention job deletes those of a file. */
+export const countFileRevisions = (db: Db, until: number) =>
+  countRows(
+    asContentDb(db).selectFrom('revisions').where('type', '=', 'files').where('id', '<=', until),
+  )
 
 /**
  * Erases items that a restored backup brought back: keys by id, one of which the item has or had. What somebody restored

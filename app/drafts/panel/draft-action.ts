@@ -5,6 +5,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { ConfirmationRequest } from './confirmation.tsx'
+import type { FieldDifference } from './differences/differences.server.ts'
 
 export type DraftRow = Selectable<Tables['drafts']>
 
@@ -20,6 +21,14 @@ export interface DraftActionRequest {
   back: (...said: Parameters<typeof createToastHeaders>) => Response
 }
 
+/** Somebody else has saved other values of a form in the meantime. */
+export interface DraftConflict {
+  form: 'rename' | 'schedule'
+  differences: FieldDifference[]
+  seen: Record<string, string>
+  typed: Record<string, string>
+}
+
 export type DraftActionHandler = (
   asked: DraftActionRequest,
-) => Promise<Response | ConfirmationRequest>
+) => Promise<Response | ConfirmationRequest | DraftConflict>

@@ -6,7 +6,7 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
-import { discardDraft, findDraft, renameDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { discardDraft, findDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { type createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -24,7 +24,6 @@ import {
   findDraftActionRefusal,
   type RequiredDraftRight,
 } from './draft-rights.server.ts'
-import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
 import {
   publishAction,
   revertDraftAction,
@@ -32,6 +31,7 @@ import {
   sendDraftBackAction,
   submitAction,
 } from './publication-actions.server.ts'
+import { renameAction } from './rename-action.server.ts'
 
 /** Authorises and runs the action of a draft form, named by `do`. */
 export async function runDraftAction(
@@ -121,13 +121,6 @@ async function revoke({ t, app, by, draft, form, back }: DraftActionRequest) {
 async function work({ t, app, person, draft, back }: DraftActionRequest) {
   await setWorkingDraft(app.database, person.id, draft.id)
   return back(t('What you save goes into this draft now'))
-}
-
-async function renameAction({ t, app, draft, form, back }: DraftActionRequest) {
-  const name = parseDraftName(form)
-  if (!name) return back(t(draftNameRequiredMessage), 'error')
-  await renameDraft(app.database, draft.id, name)
-  return back(t('Renamed'))
 }
 
 async function revokeAll({ t, app, by, draft, back }: DraftActionRequest) {

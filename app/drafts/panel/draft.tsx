@@ -28,9 +28,10 @@ import { describeDraftScheduleProblem } from './draft-labels.ts'
 import { draftRefusalTexts, findDraftActionRefusal } from './draft-rights.server.ts'
 import { predictDraftScheduleProblem } from './predict-problems.server.ts'
 import { markRestoringChanges, presentChange } from './present-changes.server.ts'
-import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
+import { PublishCard, PublishedCard } from './publishing.tsx'
 import { DraftFindings } from './ready/findings.tsx'
 import { RenameForm } from './rename.tsx'
+import { ScheduleCard } from './schedule.tsx'
 import { DraftLinks, RemarkList } from './sharing.tsx'
 import { runWithLaunchConfirmation } from './working-copy/launch-confirmation.server.ts'
 import { useWorkingDraft } from './working-copy/working-draft.ts'
@@ -113,7 +114,8 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
   const isOpen = useWorkingDraft()?.id === draft.id
   const isBlocked = changes.some(({ conflict }) => conflict)
   const { begins_at, published_at, ends_at, ended_at } = draft
-  if (actionData) {
+  const conflict = actionData && 'form' in actionData ? actionData : undefined
+  if (actionData && 'intent' in actionData) {
     const change = changes.find(({ id }) => `${id}` === actionData.change)
     return <ConfirmationPage {...actionData} title={change?.title ?? draft.name} />
   }
@@ -150,16 +152,18 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
               {(!against || (draft.begins_at && problem?.concerns !== 'begin')) && (
                 <ScheduleCard
                   mayPlan={!against}
-                  begins={draft.begins_at}
-                  ends={draft.ends_at}
-                  problem={problem}
-                  version={draft.version}
+                  {...{ draft, problem }}
+                  conflict={conflict?.form === 'schedule' ? conflict : undefined}
                 />
               )}
               {may.show && <DraftLinks {...{ links, origin }} />}
               {may.write && (
                 <Card title={t('Draft')}>
-                  <RenameForm name={draft.name} />
+                  <RenameForm
+                    id={draft.id}
+                    name={draft.name}
+                    conflict={conflict?.form === 'rename' ? conflict : undefined}
+                  />
                   {may.own && (
                     <PostButton
                       intent="discard"

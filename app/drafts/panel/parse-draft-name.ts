@@ -2,7 +2,9 @@ import { cleanText } from '#core/fields/clean-text.ts'
 
 /** Parses the name of a draft; undefined if it is empty or longer than 100 characters. */
 export function parseDraftName(form: FormData) {
-  const name = cleanText(String(form.get('name') ?? '')).trim()
+  const name = cleanText(String(form.get('name') ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
   return name && name.length <= 100 ? name : undefined
 }
 

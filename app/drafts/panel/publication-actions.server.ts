@@ -5,22 +5,31 @@ import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { parseGermanTime } from '#core/fields/date-fields.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { mergeValues } from '#core/request/merge-values.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { createPublicationNotices } from '#drafts/draft-mails.server.ts'
-import {
-  countDraftChanges,
-  listDraftChanges,
-  publishDraft,
-  scheduleDraft,
-} from '#drafts/drafts.server.ts'
+import { countDraftChanges, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
+import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { enqueue } from '#mail/outbox.server.ts'
+import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { revertPublishedDraft } from '../ending/revert-published-draft.server.ts'
 import { sendDraftBack, submitDraft, undoNeedsSecondPersonMessage } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
-import type { DraftActionHandler, DraftActionRequest } from './draft-action.ts'
-import { describeSchedule, translateReasons } from './draft-labels.ts'
+import type {
+  DraftActionHandler,
+  DraftActionRequest,
+  DraftConflict,
+  DraftRow,
+} from './draft-action.ts'
+import {
+  describeSchedule,
+  formatPlannedTime,
+  toTimeInputs,
+  translateReasons,
+} from './draft-labels.ts'
 import {
   findGapsAtScheduledStart,
   findLaunchGapsAtScheduledEnd,
@@ -71,6 +80,8 @@ export async function sendDraftBackAction({ t, app, by, draft, form, back }: Dra
 }
 
 export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft, form, back }) => {
+  const conflict = mergeTimes(t, draft, form)
+  if (conflict) return conflict
   const [first, last] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if ('error' in first) return back(t.of(first.error), 'error')
   if ('error' in last) return back(t.of(last.error), 'error')
@@ -107,10 +118,32 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
         'At its end the site would become public again while this is open: {gaps}. Until that is done, the draft does not take itself back.',
         { gaps: describeGaps(t, gapsAtEnd) },
       ),
-      fields: ['begins', 'ends', 'version'].map((name) => [name, String(form.get(name) ?? '')]),
+      fields: ['begins', 'ends', 'version', 'seen'].map((name) => [
+        name,
+        String(form.get(name) ?? ''),
+      ]),
     }
-  await scheduleDraft(app.database, draft.id, { begins, ends }, person.id)
+  if (!(await scheduleDraft(app.database, draft.id, { begins, ends }, person.id, draft)))
+    return back(t('This has changed meanwhile. Please look again.'), 'info')
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
+}
+
+/** Puts into the form the times that somebody else has set and this person left; or returns the conflict. */
+function mergeTimes(t: Translator, draft: DraftRow, form: FormData): DraftConflict | undefined {
+  const names = ['begins', 'ends'] as const
+  const base = parseSeenValues(form, names)
+  const typed = { begins: String(form.get('begins') ?? ''), ends: String(form.get('ends') ?? '') }
+  const stored = toTimeInputs(draft)
+  const { values, conflicts, seen } = mergeValues(base ?? stored, typed, stored)
+  for (const name of names) form.set(name, values[name])
+  if (conflicts.length === 0) return undefined
+  const labels = { begins: t('Publish itself'), ends: t('Take itself back (optional)') }
+  const versions = { mine: typed, theirs: stored }
+  const differences = toDifferences(conflicts, versions, (name, text) => ({
+    label: labels[name],
+    text: formatTypedTime(t, text),
+  }))
+  return { form: 'schedule', differences, seen, typed }
 }
 
 export async function publishAction({ t, app, person, draft, back }: DraftActionRequest) {
@@ -141,6 +174,11 @@ const reasons = {
   unique: 'two items would have the same name or address',
   reference: 'something that is needed was deleted meanwhile',
 } as const
+
+function formatTypedTime(t: Translator, text: string) {
+  const time = text ? parseGermanTime(text) : { error: '' }
+  return 'error' in time ? text : formatPlannedTime(t, time.at)
+}
 
 function parseTime(form: FormData, name: string) {
   const text = String(form.get(name) ?? '')

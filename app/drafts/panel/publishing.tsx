@@ -1,17 +1,9 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { maxDateTimeInput } from '#core/fields/date-limits.ts'
-import { isoToGermanTime } from '#core/fields/german-time.ts'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import {
-  type DescribedScheduleProblem,
-  describePublication,
-  describeSchedule,
-  type PublicationTimes,
-} from './draft-labels.ts'
+import { describePublication, type PublicationTimes } from './draft-labels.ts'
 import type { draftRefusalTexts } from './draft-rights.server.ts'
 
 interface Props {
@@ -92,68 +84,6 @@ function SendBack() {
         {t('Send back')}
       </Button>
     </GuardedForm>
-  )
-}
-
-interface ScheduleProps {
-  begins: string | null
-  ends: string | null
-  problem: DescribedScheduleProblem
-  version: number
-  /** False: the user only sees the schedule. */
-  mayPlan: boolean
-}
-
-/** Card for the times of publication and end. */
-export function ScheduleCard({ begins, ends, problem, version, mayPlan }: ScheduleProps) {
-  const t = useTranslator()
-  return (
-    <Card title={t('At a time of its own')}>
-      {begins && (
-        <Group gap="xs" mb="sm">
-          {problem?.concerns !== 'begin' && (
-            <Text size="sm" fw={600}>
-              {describeSchedule(t, begins, problem ? null : ends)}
-            </Text>
-          )}
-          {mayPlan && (
-            <PostButton fields={{ version }} intent="schedule" size="compact-sm">
-              {t('Cancel the plan')}
-            </PostButton>
-          )}
-        </Group>
-      )}
-      {/* The key resets the inputs: a time skipped by daylight saving time is stored as another one. */}
-      {mayPlan && (
-        <GuardedForm key={`${begins} ${ends}`} method="post" name="schedule">
-          <input type="hidden" name="version" value={version} />
-          <Stack gap="sm" align="start">
-            <TextInput
-              type="datetime-local"
-              name="begins"
-              max={maxDateTimeInput}
-              label={t('Publish itself')}
-              defaultValue={begins ? isoToGermanTime(begins) : ''}
-            />
-            <TextInput
-              type="datetime-local"
-              name="ends"
-              max={maxDateTimeInput}
-              label={t('Take itself back (optional)')}
-              defaultValue={ends ? isoToGermanTime(ends) : ''}
-            />
-            <Button type="submit" name="do" value="schedule">
-              {t('Set')}
-            </Button>
-            <SecondaryText>
-              {t(
-                'German time. Something that clashes then publishes nothing; the dashboard says so.',
-              )}
-            </SecondaryText>
-          </Stack>
-        </GuardedForm>
-      )}
-    </Card>
   )
 }
 

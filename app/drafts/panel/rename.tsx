@@ -1,26 +1,45 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
+import { useRef } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { ConflictChoice } from '#panel/kit/guard/notice.tsx'
+import { useStoredForm } from '#panel/kit/guard/use-stored-form.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { DraftConflict } from './draft-action.ts'
 
-/** Form to rename a draft; the key resets it after each change. */
-export function RenameForm({ name }: { name: string }) {
+interface Props {
+  id: number
+  name: string
+  conflict: DraftConflict | undefined
+}
+
+/** Form to rename a draft. */
+export function RenameForm({ id, name, conflict }: Props) {
   const t = useTranslator()
+  const form = useRef<HTMLFormElement>(null)
+  const { key, stored, restored } = useStoredForm(form, {
+    ...{ path: href('/admin/drafts/:id', { id: String(id) }), name: 'rename', stored: { name } },
+    isBusy: useNavigation().formData?.get('form') === 'rename',
+    isRefused: conflict !== undefined,
+  })
+  const values = { ...stored, ...restored, ...conflict?.typed }
   return (
-    <GuardedForm method="post" name="rename" key={name}>
-      <Group align="end" gap="xs">
+    <Form method="post" ref={form}>
+      <input type="hidden" name="form" value="rename" />
+      <input type="hidden" name="do" value="rename" />
+      <input type="hidden" name="seen" value={JSON.stringify(conflict?.seen ?? stored)} />
+      {conflict && <ConflictChoice differences={conflict.differences} />}
+      <Group align="end" gap="xs" key={key}>
         <TextInput
           name="name"
           label={t('Name of the draft')}
-          defaultValue={name}
+          defaultValue={values.name}
           required
           withAsterisk={false}
           maxLength={100}
           flex="1 1 10rem"
         />
-        <Button type="submit" name="do" value="rename">
-          {t('Rename')}
-        </Button>
+        <Button type="submit">{t('Rename')}</Button>
       </Group>
-    </GuardedForm>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { countFileRevisions } from '#content/files/erase-files.server.ts'
 import { countErasedPictures } from '#content/pictures/erase-picture.server.ts'
 import { createContentStore } from '#content/store/store.server.ts'
 import { countRows } from '#core/db/count.server.ts'
@@ -81,13 +82,13 @@ export function createSnapshotCache(app: SnapshotContext) {
       }),
     /** The snapshot of a past time; a time in a thinned day or month is moved to the start of it. */
     async at(at: string) {
-      const [moment, ...erasures] = await Promise.all([
-        findLatestHistoryPoint(database, at),
+      const until = (await findLatestHistoryPoint(database, at))?.until ?? 0
+      // Erasures also change the past, so they are part of the stamp.
+      const erasures = await Promise.all([
         countRows(database.db.selectFrom('replayed_erasures')),
         countErasedPictures(database.db),
+        countFileRevisions(database.db, until),
       ])
-      const until = moment?.until ?? 0
-      // Erasures also change the past, so they are part of the stamp.
       return getSnapshot(`at/${until}`, String(erasures), async () =>
         toContext(app, await openSnapshot(database, { until })),
       )

@@ -24,16 +24,27 @@ export interface AppointmentAndActor {
   who: string
 }
 
-/** Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails. */
+/** What a page shows of an appointment; it differs when a colleague or the applicant has changed it. */
+export const getAppointmentVersion = ({
+  state,
+  sequence,
+}: Pick<Appointment, 'state' | 'sequence'>) => `${state} ${sequence}`
+
+/**
+ * Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails; 'changed' if it is not as it
+ * was `seen`.
+ */
 export async function cancelByCompany(
   app: AppContext,
   { application, id, who }: AppointmentAndActor,
+  seen?: string,
 ) {
   const texts = await loadAppointmentMailData(app, application)
   return app.database.db.transaction().execute(async (trx) => {
     const before = await lockAndFindAppointment(trx, application.id, id)
     if (!before || before.state === 'cancelled') return 'gone' as const
     if (before.state === 'agreed' && !isToCome(before)) return 'gone' as const
+    if (seen && seen !== getAppointmentVersion(before)) return 'changed' as const
     const { mails, note } = await cancelInTransaction(trx, texts, before)
     await enqueue(trx, mails)
     await restartRetention(trx, application.id)

@@ -43,7 +43,7 @@ export async function createNewsWriter(
   const values = {
     reference,
     position,
-    more: what === 'withdrew' ? 'Alles dazu ist gelöscht.' : `Hier lesen Sie sie:\n${link}`,
+    more: what === 'withdrew' ? withdrawnText : `Hier lesen Sie sie:\n${link}`,
   }
   return async (trx: Db, done = what) => {
     await insertNews(trx, { ...application, what: done, reference, position })
@@ -57,6 +57,10 @@ export async function createNewsWriter(
     await enqueue(trx, mails)
   }
 }
+
+/** Written before the files are deleted. */
+const withdrawnText =
+  'Alles dazu ist gelöscht. In Sicherungen bleibt es, bis diese ablaufen; Dokumente, die der Dateispeicher gerade nicht löschen kann, löscht das Programm von selbst.'
 
 const insertNews = (trx: Db, row: Omit<Insertable<ApplicantNews>, 'at'>) =>
   trx

@@ -16,6 +16,10 @@ export interface EntryRef {
 
 export const allEntryKinds = keysOf(entryKinds)
 
+/** The state as a choice names it: an application in quarantine keeps its own. */
+export const getStateChoice = ({ state, is_spam }: { state: string; is_spam?: boolean }) =>
+  is_spam ? 'spam' : state
+
 /** Whether an event is of a person who wrote, not of a colleague. */
 export const isVisitorRole = (who: string): who is VisitorRole =>
   allEntryKinds.some((kind) => entryKinds[kind].visitor === who)

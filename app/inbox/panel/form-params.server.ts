@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
 import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
-import type { Db } from '#core/db/tables.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import type { VisibleEntries } from '../entries/visibility.server.ts'
+import type { SeenValues } from '../entries/overtaken.server.ts'
 import { entryKindViews } from './kinds.ts'
 
 /** Parses the kind in an address; throws 404 for an unknown one. */
@@ -23,25 +21,21 @@ const maxIds = 500
 export const parseIds = (params: FormData | URLSearchParams) =>
   [...new Set(params.getAll('id').map(String).filter(isId).map(Number))].slice(0, maxIds)
 
+/** What a form showed of each entry: the fields `seen.5`. */
+export const parseSeenValues = (form: FormData, ids: number[]): SeenValues =>
+  new Map(
+    ids.flatMap((id) => {
+      const values = form.getAll(`seen.${id}`).map(String)
+      return values.length > 0 ? [[id, values]] : []
+    }),
+  )
+
 const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
 /** A trimmed text field, at most `max` characters; '' when missing. */
 export function parseText(form: FormData, name: string, max: number) {
   const value = form.get(name)
   return typeof value === 'string' ? cleanText(value).trim().slice(0, max) : ''
-}
-
-/** Sets the hold reason, and `updated_at` so that a running retention job skips the entry. */
-export async function setHoldReason(
-  db: Db,
-  { kind, ids }: VisibleEntries,
-  set: { hold_reason: string | null },
-) {
-  await db
-    .updateTable(kind)
-    .set({ ...set, updated_at: currentIsoTime() })
-    .where('id', 'in', ids)
-    .execute()
 }
 
 /** Redirects a form that was sent without scripts back to its page; otherwise returns the answer. */

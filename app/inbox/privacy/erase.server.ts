@@ -23,21 +23,23 @@ interface Why {
   isReplay?: boolean
 }
 
-/** Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. */
+/**
+ * Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. 'files left': the
+ * store fails, so the sweep deletes the documents later.
+ */
 export async function eraseEntry(
   app: AppContext,
   kind: EntryKind,
   id: number,
   why: Why,
-): Promise<ErasureResult> {
+): Promise<ErasureResult | 'files left'> {
   const keys: string[] = []
   const result = await eraseWithRecord(app, kind, id, why.reason, async (trx) => {
     const files = await eraseInTransaction(trx, kind, id, why)
     keys.push(...(files ?? []))
     return files ? 'erased' : 'held'
   })
-  await deleteFiles(app, keys)
-  return result
+  return (await deleteFiles(app, keys)) ? result : 'files left'
 }
 
 /** Runs an erasure in a transaction. Its record in the erasure log comes first, and goes when the entry stays. */

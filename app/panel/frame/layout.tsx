@@ -7,7 +7,7 @@ import './admin.css'
 import { CloseIcon, ColorSchemeScript, MantineProvider, Text, VisuallyHidden } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { use, useEffect, useMemo } from 'react'
-import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { sessionGuard } from '#accounts/rights.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pendingToast, draft, typed } = loaderData
+  const { pathname, search } = useLocation()
   useSessionWatch()
   const { news, announced } = usePolledInboxCounts(loaderData.news ?? emptyInboxCounts)
   useEffect(() => {
@@ -71,7 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             {pendingToast && (
               <noscript>
                 <Text component="div" role="status" fw={600} mb="sm">
-                  {pendingToast.text} {pendingToast.detail}
+                  <ToastText toast={pendingToast} back={pathname + search} />
                 </Text>
               </noscript>
             )}

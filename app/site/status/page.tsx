@@ -22,6 +22,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/page'
 import { Appointments } from './appointments.tsx'
+import { describeBackups } from './backups.server.ts'
 import { Correspondence } from './correspondence.tsx'
 import { requireApplicationByLink } from './find-application.server.ts'
 import { loadCorrespondence } from './load-correspondence.server.ts'
@@ -71,6 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       formatRetention(settings).rejected,
     ),
     isHeld: application.hold_reason !== null,
+    backups: await describeBackups(context),
     talentPoolUntil: talent_pool_until,
     /** Offered only near the end of the consent. */
     longerMonths:
@@ -149,6 +151,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
       )}
       <Withdrawal
         text={words.withdrawing}
+        backups={loaderData.backups}
         isHeld={loaderData.isHeld}
         hasInterview={loaderData.appointments.some(({ isToCome }) => isToCome)}
         link={key}

@@ -98,12 +98,15 @@ export function TalentPool({ text, months, link }: PoolProps) {
 
 export function Withdrawal({
   text,
+  backups,
   isHeld,
   hasInterview,
   link,
   reference,
 }: {
   text: string
+  /** How long backups have it. */
+  backups: string
   isHeld: boolean
   hasInterview: boolean
   link: string
@@ -122,7 +125,7 @@ export function Withdrawal({
       ) : (
         <>
           <p>
-            {text} {hasInterview && translate('Ihr Gespräch ist damit abgesagt.')}
+            {text} {backups} {hasInterview && translate('Ihr Gespräch ist damit abgesagt.')}
           </p>
           <form
             method="post"

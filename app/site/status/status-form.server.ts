@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { appContext } from '#core/request/app-context.server.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { localizePath } from '#core/site-language/translate.ts'
 import { findApplicationByLink } from '#inbox/status/application-status.server.ts'
@@ -26,7 +26,7 @@ export async function readStatusFormAndApplication({ request, params, context }:
   const application = await findApplicationByLink(app, params.key)
   if (application) return { app, application, form }
   const isWithdrawn = await wasWithdrawn(app.database.db, String(form.get('reference')))
-  throw isWithdrawn ? redirectToGonePage() : redirectToStatusPage(params)
+  throw isWithdrawn ? redirectToGonePage(await isStoreFailing(app)) : redirectToStatusPage(params)
 }
 
 const wasWithdrawn = async (db: Db, reference: string) =>
@@ -34,7 +34,19 @@ const wasWithdrawn = async (db: Db, reference: string) =>
     db.selectFrom('deletions').where('reference', '=', reference).where('reason', '=', 'withdrawn'),
   )) > 0
 
-export const redirectToGonePage = () => redirect(localizePath(href('/bewerbung-geloescht')), 303)
+/** The first click may have left documents to the sweep. */
+const isStoreFailing = ({ storage }: AppContext) =>
+  storage.exists('documents/withdrawn').then(
+    () => false,
+    () => true,
+  )
+
+/** `hasFilesLeft`: the store fails, so the documents are deleted later. */
+export const redirectToGonePage = (hasFilesLeft: boolean) =>
+  redirect(
+    localizePath(href('/bewerbung-geloescht')) + (hasFilesLeft ? '?dokumente=spaeter' : ''),
+    303,
+  )
 
 /** Redirects back to the applicant's page, or to a part of it. */
 export const redirectToStatusPage = (

@@ -29,5 +29,5 @@ export async function action(args: Route.ActionArgs) {
     },
   })
   if (result === 'held') throw redirectToStatusPage(args.params, '#zurueckziehen')
-  throw redirectToGonePage()
+  throw redirectToGonePage(result === 'files left')
 }

@@ -123,8 +123,8 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/panel/entry/entry-action.ts',
-    ['server/entry-access-log'],
+    'app/inbox/panel/hold-entry.server.ts',
+    ['server/entry-access-log', 'server/tasks'],
     [
       ['year >= 2000 && year < 2200', 'year >= 2000'],
       ['if (!reason) return', 'if (reason === null) return'],
@@ -133,15 +133,13 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/panel/entry/entry-action.ts',
-    ['server/entry-access-log'],
+    'app/inbox/panel/hold-entry.server.ts',
+    ['server/entry-access-log', 'server/tasks'],
     [
-      ['await setHoldReason(trx, entry, { hold_reason: null })', ''],
-      [
-        "if (kind === 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
-        "if (kind !== 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
-      ],
+      ['await storeHold(trx, entry, { reason: null, until: null })', ''],
+      ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
       ['.set({ hold_until: until })', '.set({ hold_until: undefined })'],
+      ['.conflicts.length > 0) return before', '.conflicts.length > 9) return before'],
     ],
     'retention',
   ),
@@ -222,7 +220,7 @@ export const admin = [
     ['database/mail-footer', 'server/entry-access-log'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
-      ["once: readText(form, 'once') ? buildOnce(recipient) : undefined", 'once: undefined'],
+      ["once: readText(form, 'once') ? once : undefined", 'once: undefined'],
       [
         'return readFirstSubmissionResult(app',
         'readFirstSubmissionResult(app',
@@ -235,7 +233,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/mails/duplicate-mails.server.ts',
+    'app/inbox/panel/mails/sending-objections.server.ts',
     ['database/inbox-undo'],
     [
       ["(mail.kind === 'rejection' ||", "(mail.kind === 'reply' ||"],

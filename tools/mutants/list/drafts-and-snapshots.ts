@@ -31,6 +31,17 @@ export const draftsAndSnapshots = [
     'rights',
   ),
   ...inFile(
+    'app/drafts/name-and-times.server.ts',
+    ['server/draft-roles'],
+    [['if (conflicts.length > 0) return stored.name', '']],
+  ),
+  ...inFile(
+    'app/drafts/snapshots/snapshot-cache.server.ts',
+    ['database/library-files'],
+    [['        countFileRevisions(database.db, until),\n', '']],
+    'erasure',
+  ),
+  ...inFile(
     'app/drafts/ending/draft-scheduler.server.ts',
     ['database/draft-clock'],
     [

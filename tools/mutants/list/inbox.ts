@@ -391,7 +391,18 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/entries/assign.server.ts',
+    'app/inbox/entries/overtaken.server.ts',
+    ['database/overtaken-changes'],
+    [
+      ['[...shown, target]', 'shown'],
+      ['author === who ? [] : ', ''],
+      ["state === 'unread' ? 'open' : state", 'state'],
+      ["choice === 'no-spam' ? value !== 'spam' : ", ''],
+      [".orderBy('inbox_events.id')", ".orderBy('inbox_events.id', 'desc')"],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/panel/lists/assign.server.ts',
     ['database/colleagues'],
     [
       ['.where(visibleTo(scope, kind))', ''],

@@ -15,17 +15,19 @@ interface Props extends HistoryPageData {
   back: string
   /** The action that restores a version; null if only the form may change the item. */
   restore: string | null
+  /** The version that stands now; 0 without one. */
+  seen: number
 }
 
 /** The history: author, time and changes of each revision, with a restore button. */
-export function HistoryPage({ back, entries, next, restore }: Props) {
+export function HistoryPage({ back, entries, next, restore, seen }: Props) {
   const t = useTranslator()
   return (
     <Page maw={860}>
       <ScreenLink to={back}>{t('Back')}</ScreenLink>
       <DividedList>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} restore={restore} />
+          <EntryRow key={entry.id} {...{ entry, restore, seen }} />
         ))}
       </DividedList>
       <OlderButton before={next} />
@@ -33,13 +35,11 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
   )
 }
 
-function EntryRow({
-  entry,
-  restore,
-}: {
+interface RowProps extends Pick<Props, 'restore' | 'seen'> {
   entry: HistoryPageData['entries'][number]
-  restore: string | null
-}) {
+}
+
+function EntryRow({ entry, restore, seen }: RowProps) {
   const t = useTranslator()
   const { id, what, who, at, moved, canRestore, changes } = entry
   return (
@@ -53,6 +53,7 @@ function EntryRow({
         {canRestore && restore && (
           <Form method="post" action={restore}>
             <input type="hidden" name="revision" value={id} />
+            <input type="hidden" name="seen" value={seen} />
             <Group gap="xs">
               {what !== 'remove' && (
                 <Button type="submit" name="first" value="look">

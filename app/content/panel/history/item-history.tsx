@@ -43,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     back: getListOrItemAddress(type.table, row && id) ?? href('/admin'),
     entries: await withDisplayNames(db, entries),
     next,
+    seen: row?.version ?? 0,
     restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),
   }
 }

@@ -28,6 +28,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.has('first'))
     return createRestoreDraft(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)
+  const version = (await store.find(type, id))?.version ?? 0
+  if (form.has('seen') && Number(form.get('seen')) !== version)
+    return redirectWithToast(
+      href('/admin/items/:type/:id/history', params),
+      t('Somebody else has saved this in the meantime'),
+      'info',
+    )
   // Somebody else restored it already and may have edited it.
   if (revisionId === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')

@@ -49,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : href('/admin/history/:category', { category: params.category }),
     entries: await withDisplayNames(db, entries),
     next,
+    seen: (await store.settingWithVersion(type)).version,
   }
 }
 
@@ -56,7 +57,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
-/** Restores the settings to a revision, without checking the version. */
+/** Restores the settings to a revision, if they are as its page showed them. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, getTypeRequirement(params.category, 'write'))
   const type = requireSetting(params.category)
@@ -74,6 +75,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
+  const { version } = await store.settingWithVersion(type)
+  if (form.has('seen') && Number(form.get('seen')) !== version)
+    return redirectWithToast(
+      href('/admin/history/:category', params),
+      t('Somebody else has saved this in the meantime'),
+      'info',
+    )
   const result = await runWithLaunchConfirmation(context, request, form, () =>
     store.restore(type, id, asChangeAuthor(person)),
   )

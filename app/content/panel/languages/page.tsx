@@ -42,13 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [offered] = secondLanguages
   const second = form.has('second') ? offered : null
   const missing = form.has('missing') ? 'german' : 'absent'
-  const { saved, notSaved } = settingsToastMessages(t, languageSettings.category)
+  const { saved } = settingsToastMessages(t, languageSettings.category)
   const result = await store.saveSetting(
     languageSettings,
     { second, missing },
     { by, seen: Number(form.get('seen')) },
   )
-  if ('conflict' in result) return redirectWithToast(path, notSaved, 'error')
+  if ('conflict' in result)
+    return redirectWithToast(
+      path,
+      t('Somebody else has just changed this. Please try again.'),
+      'error',
+    )
   return redirectWithToast(path, saved)
 }
 

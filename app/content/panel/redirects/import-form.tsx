@@ -26,6 +26,8 @@ interface Result {
   allowsForeign: boolean
   lines?: Line[]
   count?: { all: number; wrong: number; ready: number }
+  /** Digest of what is shown. */
+  seen?: string
   /** A sentence about lines of a server configuration that are no redirects. */
   settings?: string | undefined
 }
@@ -33,7 +35,7 @@ interface Result {
 /** Imports redirects in two steps: a dry run with a table of results, then the import. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useTranslator()
-  const { problem, text = '', allowsForeign = false, lines, count, settings } = result ?? {}
+  const { problem, text = '', allowsForeign = false, lines, count, seen, settings } = result ?? {}
   const ready = count?.ready ?? 0
   return (
     <Card title={t('Redirects as a file')}>
@@ -49,6 +51,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
         isUnsaved={text !== ''}
         key={text}
       >
+        {seen && <input type="hidden" name="seen" value={seen} />}
         <Stack gap="sm">
           <TextInput
             type="file"

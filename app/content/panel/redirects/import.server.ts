@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { loadRedirectContext } from '#content/pages/redirects.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -37,18 +38,24 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   return list.lines.length + list.settings.length > 0 ? { text, ...list } : { problem: noList }
 }
 
+/** What an import would do, and a digest of it and of what it replaces. */
 export async function planImport(
   app: AppContext,
   lines: RedirectListLine[],
   allowsForeign: boolean,
 ) {
   const { all, pages } = await loadRedirectContext(app)
-  return planRedirects(lines, {
+  const plan = await planRedirects(lines, {
     redirects: all,
     pages,
     origin: app.environment.ORIGIN,
     allowsForeign,
   })
+  const changes = plan.map(({ source, target, what, problem }) => [
+    ...[source, target, what, problem ? 1 : 0],
+    ...(what === 'update' ? [all.get(source)] : []),
+  ])
+  return { plan, seen: hash('sha256', JSON.stringify(changes), 'base64url') }
 }
 
 /** Imports all valid lines as one change set. Returns their number; undefined if a change was refused. */

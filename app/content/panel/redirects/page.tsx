@@ -43,8 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const allowsForeign = form.get('foreign') === 'on'
   if ('problem' in parsed)
     return data({ problem: t.of(parsed.problem), allowsForeign }, { status: 400 })
-  const plan = await planImport(app, parsed.lines, allowsForeign)
-  if (form.get('intent') === 'import') {
+  const { plan, seen } = await planImport(app, parsed.lines, allowsForeign)
+  // Somebody has changed a redirect since the preview, or another list was chosen.
+  const isOvertaken = form.has('seen') && form.get('seen') !== seen
+  const isImport = form.get('intent') === 'import'
+  if (isImport && !isOvertaken) {
     const count = await importRedirects(app, plan, by)
     if (count)
       return redirectWithToast(
@@ -66,7 +69,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }))
   const count = { all: plan.length, wrong: wrong.length, ready }
   const { text, settings } = parsed
-  return { text, allowsForeign, lines, count, settings: describeIgnoredDirectives(t, settings) }
+  return data(
+    { text, allowsForeign, lines, count, seen, settings: describeIgnoredDirectives(t, settings) },
+    isImport && isOvertaken
+      ? {
+          headers: createToastHeaders(t('This has changed meanwhile. Please look again.'), 'info'),
+        }
+      : {},
+  )
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)

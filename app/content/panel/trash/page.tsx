@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { isAuthorized } from '#accounts/rights.ts'
+import { can, isAuthorized } from '#accounts/rights.ts'
 import { listTrash } from '#content/history/trash.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       place: type.ordered && place !== null ? place + 1 : null,
       thing: appendQuotedTitle(t, t.of(type.label.one), title),
       title,
-      ...listActions(type, String(item_id)),
+      ...listActions(type, String(item_id), can(person, 'publishing:write')),
     }
   })
   return {
@@ -60,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function listActions(
   type: Collection,
   id: string,
+  canPublish: boolean,
 ): Partial<Record<'forget' | 'history', string>> & { restore: string } {
   if (type === pictureCollection)
     return {
@@ -68,7 +69,7 @@ function listActions(
     }
   const item = { type: getCollectionName(type), id }
   return {
-    ...(type === file && { forget: href('/admin/files/:id/forget', { id }) }),
+    ...(type === file && canPublish && { forget: href('/admin/files/:id/forget', { id }) }),
     restore: href('/admin/items/:type/:id/restore', item),
     history: href('/admin/items/:type/:id/history', item),
   }

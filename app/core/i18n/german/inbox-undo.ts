@@ -24,6 +24,7 @@ export const inboxUndoTexts = {
   'set the state back': 'hat den Stand zurückgesetzt',
   'took back a mail before it left': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
   'brought it back': 'hat es zurückgeholt',
+  'Changed meanwhile': 'Inzwischen geändert',
   'Written already': 'Schon geschrieben',
   'Send to the others alone': 'Nur an die übrigen senden',
   'Send all the same': 'Trotzdem senden',

@@ -2,6 +2,12 @@
 export const panelServerTexts = {
   'Somebody else has changed the roles in the meantime. Please look at them again.':
     'Inzwischen hat jemand anders die Rollen geändert. Bitte sehen Sie sie noch einmal an.',
+  '{who} has chosen “{state}” meanwhile': '{who} hat inzwischen „{state}“ gewählt',
+  'Somebody else holds it for another reason meanwhile: {reason}':
+    'Inzwischen hat es jemand anders aus einem anderen Grund gesperrt: {reason}',
+  'It is “{state}” meanwhile': 'Inzwischen gilt „{state}“',
+  '{who} has assigned it to {name} meanwhile': '{who} hat das inzwischen {name} zugewiesen',
+  '{who} has given it back meanwhile': '{who} hat die Zuweisung inzwischen aufgehoben',
   'Somebody else has changed the interview in the meantime: {now}. Send again to replace that.':
     'Inzwischen hat jemand anders das Gespräch geändert: {now}. Senden Sie noch einmal ab, um das zu ersetzen.',
   'Focal point': 'Bildmittelpunkt',

@@ -6,6 +6,7 @@ export const shellTexts = {
   'Application: {position}': 'Bewerbung: {position}',
   Breadcrumb: 'Sie sind hier',
   Career: 'Karriere',
+  'Change it all the same': 'Trotzdem ändern',
   'Close menu': 'Menü schließen',
   Contact: 'Kontakt',
   Content: 'Inhalte',

@@ -127,6 +127,7 @@ function Interview({ hasServer, ...appointment }: Listed & { hasServer: boolean 
             <PostButton
               action={href('/admin/career/applications/:id/interview/:appointment/cancel', params)}
               navigate={false}
+              fields={{ seen: `${state} ${appointment.sequence}` }}
               size="xs"
               question={
                 state === 'agreed'

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { isoToGermanTime } from '#core/fields/german-time.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
-import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
@@ -15,9 +14,8 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
-import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { entryKindViews, stateChoices } from '../kinds.ts'
+import { stateChoices } from '../kinds.ts'
 import { createKeepStateButtonProps } from '../mails/keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getSoleRecipientName, useLetterDrafts } from '../mails/letters.ts'
@@ -27,14 +25,14 @@ import {
   truncatePersonalLinks,
   veilRecipients,
 } from '../mails/recipients.server.ts'
-import { sendMails } from '../mails/send-mails.server.ts'
-import { createSentToast } from '../mails/sent-toast.server.ts'
+import { SendingQuestion } from '../mails/sending-question.tsx'
 import type { Route } from './+types/propose'
-import { parseAppointmentPlan } from './parse-plan.server.ts'
+import { getAppointmentsVersion } from './changed-meanwhile.server.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
+import { addAbsencesToColleagues } from './plan-hints.server.ts'
 import { requireInvitable } from './require-appointment.server.ts'
-import { readTypedPlan, useRecoverablePlan } from './typed-plan.ts'
+import { sendInvitation } from './send-invitation.server.ts'
+import { useRecoverablePlan } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
@@ -65,48 +63,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       participants: open?.participants.map((each) => each.id) ?? [person.id],
     },
     once: randomUUID(),
+    seen: getAppointmentsVersion(appointments),
     hasServer: canSendMail(app.environment),
   }
 }
 
-/** Sends the invitation and stores the proposal, in one transaction. */
+/** Sends the invitation and stores the proposal. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
-  const id = parseIdOrZero(params.id)
-  const entry = await requireVisibleEntry(db, scope, 'applications', id)
-  await requireInvitable(db, id)
-  const form = await request.formData()
-  const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
-  const { minTimes } = appointmentLimits
-  const parsed = await parseAppointmentPlan(t, db, form, { colleagues, minTimes })
-  const letter = { subject: String(form.get('subject')), body: String(form.get('body')) }
-  const refuse = (errors: Record<string, string>) =>
-    data({ errors, typed: readTypedPlan(form), letter }, { status: 400 })
-  if ('errors' in parsed) return refuse(parsed.errors)
-  if (!letter.body.includes('{link}'))
-    return refuse({
-      body: t('Please keep {link} in the text: it leads to the times.', { link: '{link}' }),
-    })
-  form.set('sure', 'yes') // The same words again invite to other times.
-  const result = await sendMails(
-    t,
-    app,
-    entry,
-    form,
-    { batch: randomUUID(), who: by },
-    async (trx, sent) => {
-      // Somebody may have rejected the application meanwhile.
-      await requireInvitable(trx, id)
-      const sending = { outbox_id: sent[0]?.id ?? null, who: by }
-      return storeProposal(app, trx, id, { plan: parsed.plan, ...sending })
-    },
-  )
-  if ('errors' in result) return refuse(result.errors)
-  if ('duplicates' in result) throw data(null, { status: 409 })
-  const [text, kind, options] = createSentToast(t, app, result)
-  const detail = await findPlanHints(t, app, parsed.plan, colleagues)
-  const path = entryKindViews.applications.entry(id)
-  return redirectWithToast(path, text, kind, { ...options, ...(detail && { detail }) })
+  const access = requireRight(context, 'applications:mail')
+  return sendInvitation(access, parseIdOrZero(params.id), await request.formData())
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
@@ -149,6 +114,10 @@ export default function ProposeInterview({ loaderData, actionData, params }: Rou
         <input type="hidden" name="form" value="propose" />
         <input type="hidden" name="failure" value={t('Error sending message')} />
         <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="seen" value={loaderData.seen} />
+        {recipients.map(({ id, seen }) => (
+          <input key={id} type="hidden" name={`seen.${id}`} value={seen} />
+        ))}
         <Stack gap="sm">
           <Heading>{t('Two to five times')}</Heading>
           <PlanFields
@@ -180,6 +149,7 @@ export default function ProposeInterview({ loaderData, actionData, params }: Rou
                 .map(({ value, label }) => ({ value, label: t.of(label) })),
             ]}
           />
+          {refused && 'question' in refused && <SendingQuestion {...refused.question} />}
           <div>
             <Button
               type="submit"

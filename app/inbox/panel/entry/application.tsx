@@ -107,7 +107,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           isBusy={isBusy}
           current={state}
           isSpam={is_spam}
-          onChoose={(target) => change([id], target)}
+          onChoose={(target) => change([application], target)}
         />
         <WriteToApplicantsButtons ids={[id]} isRejected={thread.isRejected} />
       </ApplicationSummary>
@@ -119,8 +119,8 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           isOpen={application.held !== null}
           isTold={thread.isConfirmed}
           isBusy={isBusy}
-          onRelease={() => change([id], 'no-spam')}
-          onConfirm={() => change([id], 'spam')}
+          onRelease={() => change([application], 'no-spam')}
+          onConfirm={() => change([application], 'spam')}
         />
       )}
       <EntryPage

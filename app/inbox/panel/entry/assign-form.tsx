@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { NamedColleague } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
@@ -9,18 +10,18 @@ import { unassignedFilter } from '../kinds.ts'
 
 interface Props {
   kind: EntryKind
-  ids: number[]
+  entries: { id: number; assigned_to: string | null }[]
   /** Colleagues who may see all of the entries. */
   colleagues: NamedColleague[]
-  /** Id of the current assignee. */
-  current?: string | null
+  /** For several entries, which may have different assignees. */
   isSmall?: boolean
 }
 
 /** Assigns one or several entries. */
-export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
+export function AssignForm({ kind, entries, colleagues, isSmall }: Props) {
   const t = useTranslator()
-  const fetcher = useFetcher({ key: `assigning ${ids}` })
+  const fetcher = useFetcher({ key: `assigning ${entries.map(({ id }) => id)}` })
+  const current = isSmall ? null : entries[0]?.assigned_to
   const mayAssign = useCan()(`${kind}:write`)
   if (!mayAssign) {
     const name = colleagues.find(({ id }) => id === current)?.name ?? t('Nobody')
@@ -31,8 +32,11 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
       method="post"
       action={href('/admin/inbox/:kind/:intent', { kind, intent: 'assign' })}
     >
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="id" value={id} />
+      {entries.map(({ id, assigned_to }) => (
+        <Fragment key={id}>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name={`seen.${id}`} value={assigned_to ?? ''} />
+        </Fragment>
       ))}
       <Group gap="xs" align="end" wrap="nowrap">
         <NativeSelect
@@ -45,7 +49,6 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           required={isSmall}
           withAsterisk={false}
           data={[
-            // Several entries may have different assignees.
             ...(isSmall ? [{ value: '', label: t('Please choose …') }] : []),
             ...listPersonChoices(t, colleagues, unassignedFilter),
           ]}

@@ -9,7 +9,6 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
-import { recordEvents } from '#inbox/entries/events.server.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { storeAnswerFromMail, writeToPerson } from '#inbox/status/correspondence.server.ts'
@@ -19,13 +18,8 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { rateEntry, revealRatings } from '../assessment/rate.server.ts'
-import {
-  parseKind,
-  parseText,
-  refuseForm,
-  respondOrRedirect,
-  setHoldReason,
-} from '../form-params.server.ts'
+import { parseKind, parseText, refuseForm, respondOrRedirect } from '../form-params.server.ts'
+import { holdEntry, releaseEntry } from '../hold-entry.server.ts'
 import type { Route } from './+types/entry-action'
 
 const intentRights: Partial<Record<string, 'note' | 'mail'>> = {
@@ -113,42 +107,6 @@ async function addCorrespondence(
       appendQueuedMailsText(t, t('It can be read on the page'), 1, app.environment),
     ),
   )
-}
-
-/** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */
-async function holdEntry({ request, entry, by, db, t }: ActionContext) {
-  const { kind, ids } = entry
-  const form = await request.formData()
-  const year = kind === 'messages' ? Number(parseText(form, 'letter', 4)) : 0
-  const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
-  const reason = isLetter
-    ? `Geschäftsbrief: behalten bis Ende ${year}`
-    : parseText(form, 'reason', 300)
-  const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
-  if (!reason) return refuseForm(request, t('Please say why it has to be kept.'))
-  await db.transaction().execute(async (trx) => {
-    await setHoldReason(trx, entry, { hold_reason: reason })
-    if (kind === 'messages')
-      await trx.updateTable('messages').set({ hold_until: until }).where('id', 'in', ids).execute()
-    await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
-  })
-  const message = until
-    ? t('Held until {day}: then its usual time counts again', { day: t.day(`${year}-12-31`) })
-    : t('Held: it is not deleted until you release it')
-  return respondOrRedirect(request, { error: null }, createToastHeaders(message))
-}
-
-/** Ends the hold. */
-async function releaseEntry({ request, entry, by, db, t }: ActionContext) {
-  const { kind, ids } = entry
-  await db.transaction().execute(async (trx) => {
-    await setHoldReason(trx, entry, { hold_reason: null })
-    if (kind === 'messages')
-      await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
-    await recordEvents(trx, kind, ids, { who: by, what: 'released' })
-  })
-  const message = t('Released: it is deleted when its time has come')
-  return respondOrRedirect(request, { error: null }, createToastHeaders(message))
 }
 
 /** Records the consent by mail of somebody whose personal link was revoked. */

@@ -50,8 +50,7 @@ export function EntryPage({
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
             <AssignForm
               kind={entry.kind}
-              ids={[Number(entry.id)]}
-              current={assigned}
+              entries={[{ id: Number(entry.id), assigned_to: assigned }]}
               colleagues={colleagues}
             />
           </Paper>

@@ -89,7 +89,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const folder = `${href('/admin/contact/messages')}?state=${state}`
   /** Changes the state and returns to the folder, with the next message. */
   function move(target: MessageState) {
-    change([id], target)
+    change([message], target)
     void navigate(folder)
   }
   const hasUnreadText = thread.correspondence.some(({ is_read }) => !is_read)

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
+import { ConflictChoice } from '#panel/kit/guard/notice.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -55,9 +56,12 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   const isBusy = fetcher.state !== 'idle'
   const createAction = (intent: 'hold' | 'release') =>
     href('/admin/inbox/:kind/:id/:intent', { ...entry, intent })
-  if (reason !== null)
+  const { differences, seen } = { differences: undefined, seen: { reason: '' }, ...fetcher.data }
+  const shown = <input type="hidden" name="seen" value={JSON.stringify({ reason: reason ?? '' })} />
+  if (reason !== null && !differences)
     return (
       <fetcher.Form method="post" action={createAction('release')}>
+        {shown}
         <Text size="sm" mb="xs">
           <TranslatedText text="Held: {reason}" reason={<strong>{reason}</strong>} />
         </Text>
@@ -67,9 +71,11 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
       </fetcher.Form>
     )
   return (
-    <details open={fetcher.data?.error !== undefined}>
+    <details open={fetcher.data?.error !== undefined || differences !== undefined}>
       <summary>{t('Keep it beyond its time')}</summary>
       <GuardedForm as={fetcher.Form} method="post" action={createAction('hold')} name="hold">
+        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+        {differences && <ConflictChoice differences={differences} />}
         <Group align="end" gap="xs" mt="xs">
           <TextInput
             name="reason"
@@ -87,8 +93,9 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
           </Button>
         </Group>
       </GuardedForm>
-      {letterYear && (
+      {letterYear && !differences && (
         <fetcher.Form method="post" action={createAction('hold')}>
+          {shown}
           <input type="hidden" name="letter" value={letterYear} />
           <Button type="submit" variant="default" mt="xs" lang="de" loading={isBusy}>
             Geschäftsbrief: behalten bis Ende {letterYear}

@@ -11,6 +11,7 @@ import {
   messageStates,
 } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { findOvertakenStates, type SeenValues } from '#inbox/entries/overtaken.server.ts'
 import {
   lockAndReadStates,
   recordUndoableMails,
@@ -28,25 +29,28 @@ export const findStateChoice = (kind: EntryKind, value: string) =>
 
 interface Change extends UndoBatch {
   state: { value: string }
+  /** The states that were shown. */
+  seen?: SeenValues | undefined
 }
 
 /**
  * Changes the state. Returns how many entries changed, how many waiting mails the change cancelled, and which entries
- * stayed as they are: an application with an interview to come, a message with an answer that nobody has opened.
+ * stayed as they are: an application with an interview to come, a message with an answer that nobody has opened, and what
+ * somebody else has changed since it was shown.
  */
 export async function setEntryState(
   app: AppContext,
   { kind, ids }: VisibleEntries,
   change: Change,
 ) {
-  if (ids.length === 0) return { changed: 0, cancelled: 0, kept: [] }
+  if (ids.length === 0) return { changed: 0, cancelled: 0, kept: [], overtaken: [] }
   const db = app.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
   const mails = await createQuarantineReleaseMails(app, kind, spamIds)
   const { column } = entryKindViews[kind]
   return db.transaction().execute(async (trx) => {
-    const { changedIds, cancelled, kept } = await setStateInTransaction(trx, kind, ids, change)
+    const { changedIds, ...result } = await setStateInTransaction(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
     const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
     const schedule = { leavesAt: getSendTime() }
@@ -55,7 +59,7 @@ export async function setEntryState(
       confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
     await recordUndoableMails(trx, kind, change, outboxRows)
-    return { changed: changedIds.length, cancelled, kept }
+    return { changed: changedIds.length, ...result }
   })
 }
 
@@ -81,10 +85,11 @@ export async function setStateInTransaction(
   trx: Db,
   kind: EntryKind,
   all: number[],
-  { state: { value }, ...action }: Change,
+  { state: { value }, seen, ...action }: Change,
 ) {
   const at = currentIsoTime()
   const previous = await lockAndReadStates(trx, kind, all)
+  const overtaken = await findOvertakenStates(trx, kind, previous, { value, seen, who: action.who })
   const isEnding = kind === 'applications' && (value === 'rejected' || value === 'spam')
   // Under the lock: an applicant may be taking a time right now.
   const kept = isEnding
@@ -92,7 +97,8 @@ export async function setStateInTransaction(
     : kind === 'messages' && (value === 'done' || value === 'open')
       ? await listWithUnreadText(trx, all)
       : []
-  const ids = [0, ...all.filter((id) => !kept.includes(id))]
+  const left = [...kept, ...overtaken.map(({ id }) => id)]
+  const ids = [0, ...all.filter((id) => !left.includes(id))]
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
   const rows =
@@ -119,7 +125,7 @@ export async function setStateInTransaction(
       before: { ...previous.get(id), mails: mails.filter(({ entryId }) => entryId === id) },
     })),
   )
-  return { changedIds, cancelled: mails.length, kept }
+  return { changedIds, cancelled: mails.length, kept, overtaken }
 }
 
 const wasSpam = (before: Record<string, unknown> = {}) => before.state === 'spam' || before.is_spam

@@ -88,13 +88,13 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 ids={choice.chosen}
                 isBusy={isBusy}
                 onChoose={(state) => {
-                  change(choice.chosen, state)
+                  change(choice.chosenRows, state)
                   choice.clear()
                 }}
               />
               <AssignForm
                 kind="applications"
-                ids={choice.chosen}
+                entries={choice.chosenRows}
                 colleagues={assignable.filter((each) =>
                   rows.every(({ id, job_id }) => !choice.isChosen(id) || canSeeJob(each, job_id)),
                 )}

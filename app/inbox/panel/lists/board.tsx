@@ -57,7 +57,8 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   function moveNow({ id, name }: BoardApplication, state: string) {
     const choice = stateChoices.applications.find(({ value }) => value === state)
     setAnnouncement(`${name}: ${choice ? t.of(choice.label) : ''}`)
-    change([id], state)
+    const stored = loaderData.lanes.flatMap((lane) => lane.rows).find((each) => each.id === id)
+    if (stored) change([stored], state)
   }
   /** Moves a card to the adjacent lane, if there is one. */
   function shift(row: BoardApplication, step: number) {

@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import type { ErasureResult } from '#inbox/privacy/erase.server.ts'
 import { formatCancelledMails } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { createToastHeaders, dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findStateChoice, setEntryState } from '../entry/set-state.server.ts'
 import {
   parseIds,
   parseKind,
+  parseSeenValues,
   parseText,
   refuseForm,
   respondOrRedirect,
 } from '../form-params.server.ts'
-import { createUndoOptions, entryKindViews, formatEntryCount, unassignedFilter } from '../kinds.ts'
-import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
+import { createUndoOptions, entryKindViews, formatEntryCount } from '../kinds.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
+import { describeObjections } from '../mails/sending-objections.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import { setEntriesStarred } from '../views/stars.server.ts'
 import type { Route } from './+types/bulk-action'
+import { assignToColleague } from './assign-to-colleague.server.ts'
+import {
+  createRepeatOption,
+  describeOvertakenState,
+  formatOvertakenCount,
+  joinSentences,
+} from './overtaken-toast.server.ts'
 
 const rights = {
   ...({ state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const),
@@ -41,7 +48,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     return removeEntries(access, await filterVisible(db, scope, kind, parseIds(url.searchParams)))
   const form = await request.formData()
   const entries = await filterVisible(db, scope, kind, parseIds(form))
-  if (intent === 'state') return changeState(access, entries, form)
+  if (intent === 'state')
+    return respondOrRedirect(request, null, await changeState(access, entries, form))
   if (intent === 'send') return sendLetters(request, access, entries, form)
   if (intent !== 'assign') return starForReader(request, access, entries, intent === 'star')
   return respondOrRedirect(request, null, await assignToColleague(access, entries, form))
@@ -67,12 +75,18 @@ export function clientAction(call: Route.ClientActionArgs) {
 type Access = ReturnType<typeof requireRight>
 
 /** Changes the state or folder. */
-async function changeState({ by, app, t }: Access, entries: VisibleEntries, form: FormData) {
+async function changeState({ by, app, db, t }: Access, entries: VisibleEntries, form: FormData) {
   const target = findStateChoice(entries.kind, parseText(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
-  const result = await setEntryState(app, entries, { state: target, ...batch })
-  const { changed: count, cancelled } = result
+  const result = await setEntryState(app, entries, {
+    state: target,
+    seen: parseSeenValues(form, entries.ids),
+    ...batch,
+  })
+  const { changed: count, cancelled, overtaken } = result
+  const choice = { intent: 'state', state: target.value } as const
+  const repeat = createRepeatOption(entries.kind, choice, overtaken)
   const keptText =
     result.kept.length > 0 &&
     t(
@@ -82,13 +96,26 @@ async function changeState({ by, app, t }: Access, entries: VisibleEntries, form
     )
   // They had this state already, or were deleted concurrently.
   if (count === 0)
-    return dataWithToast(null, keptText || t('Nothing changed'), keptText ? 'error' : 'info')
+    return createToastHeaders(
+      joinSentences(
+        overtaken[0] &&
+          (entries.ids.length === 1
+            ? await describeOvertakenState(t, db, entries.kind, overtaken[0])
+            : formatOvertakenCount(t, overtaken)),
+        keptText,
+      ) || t('Nothing changed'),
+      keptText ? 'error' : 'info',
+      repeat,
+    )
   const message = `${formatEntryCount(t, entries.kind, count)}: ${t.word(target.label)}`
-  const text = joinSentences(message, formatCancelledMails(t, cancelled), keptText)
-  return dataWithToast(null, text, 'success', createUndoOptions(batch))
+  const text = joinSentences(
+    message,
+    formatCancelledMails(t, cancelled),
+    overtaken.length > 0 && formatOvertakenCount(t, overtaken),
+    keptText,
+  )
+  return createToastHeaders(text, 'success', { ...createUndoOptions(batch), ...repeat })
 }
-
-const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
 
 /** Sends one mail to each. */
 async function sendLetters(
@@ -101,35 +128,10 @@ async function sendLetters(
   const result = await sendMails(t, app, entries, form, batch)
   if ('errors' in result) return refuseForm(request, Object.values(result.errors).join(' '), result)
   if ('duplicates' in result) {
-    const question = await describeDuplicates(t, db, scope, result)
-    return refuseForm(request, question.duplicates.join(' '), question, 409)
+    const question = await describeObjections(t, db, scope, result)
+    return refuseForm(request, question.objections.join(' '), question, 409)
   }
   return respondOrRedirect(request, result, createToastHeaders(...createSentToast(t, app, result)))
-}
-
-/** Assigns the entries to a colleague or to nobody. */
-async function assignToColleague(
-  { person, app, t }: Access,
-  entries: VisibleEntries,
-  form: FormData,
-) {
-  const assignee = parseText(form, 'to', 100)
-  const assigneeId = assignee === unassignedFilter ? '' : assignee
-  const result = await assignEntries(app, entries, assigneeId, person)
-  if (result === undefined) throw data(null, { status: 400 })
-  const { count, standIn } = result
-  // Nothing changed, or the colleague may not see them.
-  if (count === 0) return createToastHeaders(t('Nothing was assigned anew'))
-  const label = formatEntryCount(t, entries.kind, count)
-  if (standIn)
-    return createToastHeaders(
-      t('{entries} assigned to {name}, who stands in', { entries: label, name: standIn }),
-    )
-  return createToastHeaders(
-    assigneeId
-      ? t('{entries} assigned', { entries: label })
-      : t('{entries} given back', { entries: label }),
-  )
 }
 
 /** Stars entries for whoever asks, or takes the stars away. Nobody else sees them, so the history says nothing. */

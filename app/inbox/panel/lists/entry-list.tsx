@@ -30,7 +30,7 @@ interface Props<Row extends Entry> {
   /** Shown at the end of the head. */
   aside?: ReactNode
   /** Actions on the selected entries, besides deletion. `false` disables the selection. */
-  bulkActions: false | ((choice: ReturnType<typeof useSelection>) => ReactNode)
+  bulkActions: false | ((choice: ReturnType<typeof useSelection<Row>>) => ReactNode)
   sortColumns: SortColumn[]
   /** Widths of the columns of a wide list, as CSS. */
   tracks?: string

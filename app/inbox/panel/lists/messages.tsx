@@ -83,7 +83,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         ]}
         className={classes.row}
         isFresh={({ state }) => state === 'unread'}
-        bulkActions={({ chosen }) => (
+        bulkActions={({ chosenRows }) => (
           <>
             {listMoves(t, folder).map(({ state, label, icon }) => (
               <Button
@@ -91,12 +91,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 size="xs"
                 loading={isBusy}
                 leftSection={<AdminIcon name={icon} />}
-                onClick={() => change(chosen, state)}
+                onClick={() => change(chosenRows, state)}
               >
                 {label}
               </Button>
             ))}
-            <AssignForm kind="messages" ids={chosen} colleagues={colleagues} isSmall />
+            <AssignForm kind="messages" entries={chosenRows} colleagues={colleagues} isSmall />
           </>
         )}
       >
@@ -106,7 +106,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             colleagues={colleagues}
             shows={(column) => !hidden.includes(column)}
             isFound={!folder}
-            onMove={(state) => change([row.id], state)}
+            onMove={(state) => change([row], state)}
           />
         )}
       </EntryList>

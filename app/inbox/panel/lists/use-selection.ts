@@ -1,12 +1,14 @@
 import { useState } from 'react'
 
 /** Selection of rows. Selected rows that are no longer visible do not count. */
-export function useSelection(rows: { id: number }[]) {
+export function useSelection<Row extends { id: number }>(rows: Row[]) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
-  const chosen = rows.map(({ id }) => id).filter((id) => selectedIds.has(id))
+  const chosenRows = rows.filter(({ id }) => selectedIds.has(id))
+  const chosen = chosenRows.map(({ id }) => id)
   const isAll = rows.length > 0 && chosen.length === rows.length
   return {
     chosen,
+    chosenRows,
     isAll,
     isSome: chosen.length > 0 && !isAll,
     isChosen: (id: number) => selectedIds.has(id),

@@ -95,8 +95,10 @@ export function readLetter(form: FormData, language: SiteLanguage): LetterDraft 
 export interface LetterRecipient {
   id: number
   email: string
-  /** State of the application, shown in the preview. */
+  /** Name of the state, shown in the preview. */
   state: string
+  /** The state as a choice names it. */
+  seen: string
   /** Of the mails to this person, with their footer. */
   language: SiteLanguage
   footer: string

@@ -1,13 +1,11 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { formatPlaceholders, mailPlaceholders } from '#content/settings/mail-placeholders.ts'
 import { useInputInTab } from '#panel/kit/guard/use-input-in-tab.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
-import type { DuplicateMailQuestion as DuplicateQuestionProps } from './duplicate-mails.server.ts'
-import { DuplicateQuestion } from './duplicate-question.tsx'
 import { createKeepStateButtonProps } from './keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
@@ -19,6 +17,8 @@ import {
   listMissingValues,
 } from './letters.ts'
 import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
+import type { SendingQuestion as SendingQuestionProps } from './sending-objections.server.ts'
+import { SendingQuestion } from './sending-question.tsx'
 import { TextBlockChoice } from './text-block-choice.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   /** Idempotency key of this form. */
   once: string
   /** Why the mails were not sent. */
-  result: { errors: Record<string, string> } | DuplicateQuestionProps | { failed: true } | undefined
+  result: { errors: Record<string, string> } | SendingQuestionProps | { failed: true } | undefined
 }
 
 /** The letter to all recipients, with placeholders. */
@@ -57,8 +57,11 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
     <Form ref={form} method="post" onSubmit={onSubmit}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="failure" value={t('Error sending message')} />
-      {recipients.map(({ id }) => (
-        <input key={id} type="hidden" name="id" value={id} />
+      {recipients.map(({ id, seen }) => (
+        <Fragment key={id}>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name={`seen.${id}`} value={seen} />
+        </Fragment>
       ))}
       <input type="hidden" name="once" value={once} />
       <Stack gap="sm">
@@ -103,7 +106,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
               .map(({ value, label }) => ({ value, label: t.of(label) })),
           ]}
         />
-        {result && 'duplicates' in result && <DuplicateQuestion {...result} />}
+        {result && 'objections' in result && <SendingQuestion {...result} />}
         <Group>
           <Button
             type="submit"

@@ -15,7 +15,6 @@ import { parseIds, parseText } from '../form-params.server.ts'
 import inbox from '../inbox.module.css'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/mail'
-import { describeDuplicates } from './duplicate-mails.server.ts'
 import {
   fillLetter,
   findNextState,
@@ -28,6 +27,7 @@ import { MailForm } from './mail-form.tsx'
 import { listOfferedTemplates, listTextBlocks } from './offered-templates.server.ts'
 import { listRecipients, truncatePersonalLinks, veilRecipients } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
+import { describeObjections } from './sending-objections.server.ts'
 import { createSentToast } from './sent-toast.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await sendMails(t, app, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   if ('duplicates' in result)
-    return data(await describeDuplicates(t, db, scope, result), { status: 409 })
+    return data(await describeObjections(t, db, scope, result), { status: 409 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
   const rejection = t.count(
     result.count,

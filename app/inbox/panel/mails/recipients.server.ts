@@ -5,6 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import type { Applications, Messages } from '#inbox/entries/inbox-tables.ts'
+import { getStateChoice } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -35,7 +36,14 @@ export async function listRecipients(
       : await db
           .selectFrom('applications')
           .select(['id', 'email', 'first_name', 'last_name', 'reference', 'position', 'state'])
-          .select(['status_key', 'talent_pool_until', 'hold_reason', 'job_id', 'language'])
+          .select([
+            'is_spam',
+            'status_key',
+            'talent_pool_until',
+            'hold_reason',
+            'job_id',
+            'language',
+          ])
           .where('id', 'in', ids)
           .execute()
   const recipients = await Promise.all(
@@ -47,6 +55,7 @@ export async function listRecipients(
             .filter((row) => row.language === language)
             .map(async (row) => ({
               ...{ id: row.id, email: row.email, language: getSiteLanguage(), footer },
+              seen: getStateChoice(row),
               ...('name' in row
                 ? describeSender(own, sender, row)
                 : await describeApplicant(own, sender, row)),

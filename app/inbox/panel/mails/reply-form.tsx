@@ -8,11 +8,11 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
-import { DuplicateQuestion } from './duplicate-question.tsx'
 import { createKeepStateButtonProps } from './keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type LetterRecipient, useLetterDrafts } from './letters.ts'
 import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
+import { SendingQuestion } from './sending-question.tsx'
 import { TextBlockChoice } from './text-block-choice.tsx'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
@@ -78,6 +78,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="failure" value={t('Error sending message')} />
       <input type="hidden" name="id" value={recipient.id} />
+      <input type="hidden" name={`seen.${recipient.id}`} value={recipient.seen} />
       <input type="hidden" name="once" value={once} />
       <Stack gap="sm">
         <Group justify="space-between" align="end">
@@ -115,7 +116,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
           ]}
           maw={320}
         />
-        {answer && 'duplicates' in answer ? <DuplicateQuestion {...answer} /> : null}
+        {answer && 'objections' in answer ? <SendingQuestion {...answer} /> : null}
         <Group gap="xs">
           <Button
             type="submit"

@@ -18,8 +18,8 @@ import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { enqueue, getSendTime, type VisitorMail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { findStateChoice, setStateInTransaction } from '../entry/set-state.server.ts'
+import { parseSeenValues } from '../form-params.server.ts'
 import { entryKindViews } from '../kinds.ts'
-import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
 import {
   fillLetter,
   getLetterField,
@@ -30,13 +30,14 @@ import {
   readLetter,
 } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
+import { findObjections, type SendingObjections } from './sending-objections.server.ts'
 import { readFirstSubmissionResult, type SentMailsResult } from './sent-before.server.ts'
 
 export type SendResult =
   | SentMailsResult
   | { errors: Record<string, string> }
-  /** Nothing was sent: some already have such a mail, which the form asks about. */
-  | { kind: EntryKind; duplicates: DuplicateMail[]; count: number }
+  /** Nothing was sent: the form asks first. */
+  | SendingObjections
 
 /**
  * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,
@@ -48,7 +49,7 @@ export async function sendMails(
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
-  /** Stores what belongs to the mails, and returns the mails that it cancelled. */
+  /** Stores what belongs to the mails, so that the same words are no repetition, and returns the mails that it cancelled. */
   also?: (trx: Db, sent: { id: number }[]) => Promise<CancelledMail[]>,
 ): Promise<SendResult> {
   const { kind } = entries
@@ -57,28 +58,25 @@ export async function sendMails(
   if (Object.keys(errors).length > 0) return { errors }
   const { recipient: replyTo } = await loadMailData(app)
   const state = findStateChoice(kind, readText(form, 'state'))
-  const { column } = entryKindViews[kind]
   const isRejection = state?.value === 'rejected'
-  const sendTime = getSendTime()
+  const leavesAt = getSendTime()
+  const shared = { kind, isRejection, replyTo, leavesAt }
   // What is sent again after a lost response is the same; what was changed since is another mail.
-  const sent = hash('sha256', JSON.stringify([...form]), 'base64url')
+  const sent = hash(
+    'sha256',
+    JSON.stringify([...form].filter(([name]) => name.split('.')[0] !== 'seen')),
+    'base64url',
+  )
   const buildOnce = ({ id }: LetterRecipient) => `${kind} ${id} ${sent}`
   const sure = readText(form, 'sure')
-  const mailOf = (recipient: LetterRecipient): VisitorMail => ({
-    kind: isRejection ? 'rejection' : 'reply',
-    recipient: recipient.email,
-    reply_to: replyTo,
-    [column]: recipient.id,
-    ...fillLetter(cleanLetter(form, recipient.language), recipient),
-    footer: recipient.footer,
-    leavesAt: sendTime,
-    once: readText(form, 'once') ? buildOnce(recipient) : undefined,
-  })
   try {
     return await app.database.db.transaction().execute(async (trx) => {
-      const all = recipients.map((recipient) => ({ ...recipient, mail: mailOf(recipient) }))
+      const all = recipients.map((recipient) => ({
+        ...recipient,
+        mail: composeMail(form, recipient, { ...shared, once: buildOnce(recipient) }),
+      }))
       // Two people who write at the same time take turns.
-      await lockAndReadStates(
+      const states = await lockAndReadStates(
         trx,
         kind,
         all.map(({ id }) => id),
@@ -93,9 +91,17 @@ export async function sendMails(
             body: t('An interview is still agreed. Please cancel it, so that everyone is told.'),
           },
         }
-      const duplicates = sure === 'yes' ? [] : await findDuplicates(trx, column, all)
-      if (duplicates.length > 0 && sure !== 'others') return { kind, duplicates, count: all.length }
-      const addressees = all.filter(({ id }) => !duplicates.some((each) => each.id === id))
+      const { objections, ...found } = await findObjections(trx, kind, all, {
+        states,
+        isSure: sure === 'yes',
+        hasOwnWords: also !== undefined,
+        change: state && {
+          ...{ value: state.value, who: action.who },
+          seen: parseSeenValues(form, entries.ids),
+        },
+      })
+      if (objections.length > 0 && sure !== 'others') return { kind, ...found, count: all.length }
+      const addressees = all.filter(({ id }) => !objections.includes(id))
       const ids = addressees.map(({ id }) => id)
       const outboxRows = await enqueue(
         trx,
@@ -110,12 +116,37 @@ export async function sendMails(
         ? await setStateInTransaction(trx, kind, ids, { state, ...action })
         : { cancelled: 0 }
       await recordUndoableMails(trx, kind, action, outboxRows, await also?.(trx, outboxRows))
-      return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
+      return { count: ids.length, leavesAt, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
     if (getViolatedConstraintKind(error) !== 'unique') throw error
     return readFirstSubmissionResult(app.database.db, recipients.map(buildOnce), action.who)
+  }
+}
+
+interface MailOptions {
+  kind: EntryKind
+  isRejection: boolean
+  replyTo: VisitorMail['reply_to']
+  leavesAt: string
+  once: string
+}
+
+function composeMail(
+  form: FormData,
+  recipient: LetterRecipient,
+  { kind, isRejection, replyTo, leavesAt, once }: MailOptions,
+): VisitorMail {
+  return {
+    kind: isRejection ? 'rejection' : 'reply',
+    recipient: recipient.email,
+    reply_to: replyTo,
+    [entryKindViews[kind].column]: recipient.id,
+    ...fillLetter(cleanLetter(form, recipient.language), recipient),
+    footer: recipient.footer,
+    leavesAt,
+    once: readText(form, 'once') ? once : undefined,
   }
 }
 

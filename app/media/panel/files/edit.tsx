@@ -81,7 +81,7 @@ export default function EditFile({ loaderData, actionData, params }: Route.Compo
         <Group gap="xs">
           <ViewPageLink address={address} />
           <CopyTextButton text={address} label={t('Copy address')} size="sm" mr={0} />
-          <ReplaceFile id={params.id} kind={file.kind} />
+          <ReplaceFile id={params.id} kind={file.kind} seen={String(stays.file)} />
         </Group>
         <div>
           <Text size="sm" fw={600}>

@@ -22,15 +22,18 @@ async function findFileDeletion({ store }: AppContext, id: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { app } = requireRight(context, 'content:write')
+  const { app } = requireRight(context, 'publishing:write')
   const deletion = await findFileDeletion(app, params.id)
   if (!deletion) throw redirect(trash)
   return { title: String(deletion.body[file.title]) }
 }
 
-/** Erases a file from trash and history; a file that was restored meanwhile is kept. */
+/**
+ * Erases a file from trash and history; a file that was restored meanwhile is kept. Nobody can propose that in a draft, so it
+ * needs the right to publish.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const auth = requireRight(context, 'content:write')
+  const auth = requireRight(context, 'publishing:write')
   const { app, t } = auth
   const deletion = await findFileDeletion(app, params.id)
   const thing = t.of(file.label.one)

@@ -6,7 +6,7 @@ import { createAcceptAttribute, uploadDocumentOrVideo } from '#panel/kit/files/u
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Replaces the file at an address by another one. */
-export function ReplaceFile({ id, kind }: { id: string; kind: FileKind }) {
+export function ReplaceFile({ id, kind, seen }: { id: string; kind: FileKind; seen: string }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -16,10 +16,10 @@ export function ReplaceFile({ id, kind }: { id: string; kind: FileKind }) {
     if (!file) return
     setBusy(true)
     setProblem(undefined)
-    const action = href('/admin/files/:id/replace', { id })
+    const action = `${href('/admin/files/:id/replace', { id })}?${new URLSearchParams({ seen })}`
     const result = await uploadDocumentOrVideo(t, file, { action })
     setBusy(false)
-    if ('message' in result) return setProblem(result.message)
+    if ('message' in result) setProblem(result.message)
     void revalidate()
   }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/replace'
 import { receiveFile } from './receive.server.ts'
 
 /** Replaces the file at an address by another one of the same kind. The earlier file is stored for the history. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const app = getContentContext(context)
   const row = await app.store.find(file, parseIdOrZero(params.id))
@@ -19,12 +19,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data({ message: t.of(received.refusal) }, { status: received.status })
   const problems = file.problems?.({ ...row, file: received.key }, row)
   if (problems?.file) return data({ message: t.of(problems.file) }, { status: 422 })
-  const result = await app.store.update(
-    file,
-    row.id,
-    { file: received.key },
-    { by, seen: row.version },
-  )
+  // Somebody else has put another file there since the form was shown.
+  const isOvertaken = url.searchParams.has('seen') && url.searchParams.get('seen') !== row.file
+  const result =
+    !isOvertaken &&
+    (await app.store.update(file, row.id, { file: received.key }, { by, seen: row.version }))
   if (!result || 'conflict' in result)
     return data(
       { message: t('Somebody else has just changed this. Please try again.') },

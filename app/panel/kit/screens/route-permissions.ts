@@ -100,7 +100,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/files/upload': only('content:write'),
   '/admin/files/:id/replace': only('content:write'),
   '/admin/files/:id/remove': only('content:write'),
-  '/admin/files/:id/forget': only('content:write'),
+  '/admin/files/:id/forget': only('publishing:write'),
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),

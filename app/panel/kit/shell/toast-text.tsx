@@ -1,9 +1,9 @@
 import { useTranslator } from './use-translator.ts'
 
-/** Content of a toast, with an undo button. A plain form, because toasts render outside the router. */
+/** Content of a toast, with its buttons. Plain forms, because toasts render outside the router. */
 export function ToastText({ toast, back }: { toast: Toast; back: string }) {
   const t = useTranslator()
-  const { text, detail, undo } = toast
+  const { text, detail, undo, repeat } = toast
   return (
     <div>
       <div>{text}</div>
@@ -12,6 +12,17 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
         <form method="post" action={undo} className="toast-undo">
           <input type="hidden" name="back" value={back} />
           <button type="submit">{t('Undo')}</button>
+        </form>
+      )}
+      {repeat && (
+        <form method="post" action={repeat.action} className="toast-undo">
+          {Object.entries(repeat.field).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {repeat.ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <button type="submit">{t('Change it all the same')}</button>
         </form>
       )}
     </div>
@@ -29,4 +40,6 @@ export interface Toast {
   undo?: string
   /** The version that a save has written: a form with newer input goes on from it. */
   saved?: number
+  /** The form that changes entries which somebody else has changed since they were shown. */
+  repeat?: { action: string; field: Record<string, string>; ids: number[] }
 }

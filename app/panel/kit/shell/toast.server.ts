@@ -17,11 +17,15 @@ export function createToastHeaders(
     detail,
     undo,
     saved,
+    repeat,
     id = randomUUID(),
     headers = new Headers(),
-  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo' | 'saved'>> & { headers?: Headers } = {},
+  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo' | 'saved' | 'repeat'>> & {
+    headers?: Headers
+  } = {},
 ) {
-  const value = encodeURIComponent(JSON.stringify({ id, text, kind, detail, undo, saved }))
+  const toast = { id, text, kind, detail, undo, saved, repeat }
+  const value = encodeURIComponent(JSON.stringify(toast))
   headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
   return headers
 }
@@ -44,12 +48,24 @@ const undoRoutes: RoutePattern[] = [
   '/admin/first-hour/undo/:set',
 ]
 
+const repeatRoute = '/admin/inbox/:kind/:intent' satisfies RoutePattern
+
+const isRepeatable = (action: string) =>
+  ['state', 'assign'].includes(matchPath(repeatRoute, action)?.params.intent ?? '')
+
+const parseRepeat = ({ action, field, ids }: NonNullable<Toast['repeat']>): Toast['repeat'] => ({
+  action,
+  field: Object.fromEntries(Object.entries(field).map(([name, value]) => [name, String(value)])),
+  ids: ids.map(Number),
+})
+
 /** Reads the toast of a request; `last` is the change set that `undo: 'last'` refers to. Null for none or an invalid one. */
 export function readToast(request: Request, origin: string, last?: number): Toast | null {
   const value = readCookie(request, cookie, origin)
   if (!value) return null
   try {
-    const { id, text, kind, detail, undo, saved } = JSON.parse(decodeURIComponent(value)) as Toast
+    const toast = JSON.parse(decodeURIComponent(value)) as Toast
+    const { id, text, kind, detail, undo, saved, repeat } = toast
     return {
       id: String(id),
       text: String(text),
@@ -57,6 +73,7 @@ export function readToast(request: Request, origin: string, last?: number): Toas
       ...(detail && { detail: String(detail) }),
       ...(Number.isInteger(saved) && { saved: Number(saved) }),
       ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
+      ...(repeat && isRepeatable(repeat.action) && { repeat: parseRepeat(repeat) }),
       ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
     }
   } catch {

@@ -1,23 +1,30 @@
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { lockAccountRow } from '#accounts/people/release-inaccessible-work.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listColleagues, listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import { findOvertaken, type SeenValues } from '#inbox/entries/overtaken.server.ts'
+import { type VisibleEntries, visibleTo } from '#inbox/entries/visibility.server.ts'
+import {
+  type ActingColleague,
+  createColleagueMail,
+} from '#inbox/letters/mail-to-colleague.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { type ActingColleague, createColleagueMail } from '../letters/mail-to-colleague.server.ts'
-import { listColleagues, listEntryColleagues } from './colleagues.server.ts'
-import { recordEvents } from './events.server.ts'
-import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
- * Assigns entries to a colleague, or to nobody if `assigneeId` is empty. Skips entries that the colleague may not see. Returns
- * how many changed and who stands in for the colleague, or undefined when there is no such colleague.
+ * Assigns entries to a colleague, or to nobody if `assigneeId` is empty. Skips entries that the colleague may not see, and those
+ * that somebody else has assigned since they were shown. Returns these, how many changed and who stands in for the colleague,
+ * or undefined when there is no such colleague.
  */
 export async function assignEntries(
   app: AppContext,
   { kind, ids }: VisibleEntries,
   assigneeId: string,
   actor: ActingColleague,
+  seen?: SeenValues,
 ) {
   return app.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
@@ -26,11 +33,15 @@ export async function assignEntries(
     if (assigneeId && !assignee) return undefined
     const { person, absent } = { person: undefined, ...assignee }
     const assigned_to = person?.id ?? null
+    const current = await lockAndReadAssignees(trx, kind, ids)
+    const change = { value: assigned_to ?? '', seen, who: actor.email }
+    const overtaken = await findOvertaken(trx, kind, 'assignee', current, change)
+    const left = overtaken.map(({ id }) => id)
     const scope = { messages: true, applications: person?.sees ?? 'all', office: false } as const
     const rows = await trx
       .updateTable(kind)
       .set({ assigned_to })
-      .where('id', 'in', [0, ...ids])
+      .where('id', 'in', [0, ...ids.filter((id) => !left.includes(id))])
       .where('assigned_to', assigned_to ? 'is distinct from' : 'is not', assigned_to)
       .where(visibleTo(scope, kind))
       .returning(['id', 'reference'])
@@ -53,8 +64,18 @@ export async function assignEntries(
           standsInFor: absent?.name,
         }),
       ])
-    return { count: rows.length, standIn: absent && person?.name }
+    return { count: rows.length, standIn: absent && person?.name, overtaken }
   })
+}
+
+async function lockAndReadAssignees(trx: Db, kind: VisibleEntries['kind'], ids: number[]) {
+  const rows = await trx
+    .selectFrom(kind)
+    .select(['id', 'assigned_to'])
+    .where('id', 'in', [0, ...ids])
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute()
+  return new Map(rows.map(({ id, assigned_to }) => [id, assigned_to ?? '']))
 }
 
 /** Whoever stands in for the colleague today takes the entries, if able to see each that the colleague sees. */

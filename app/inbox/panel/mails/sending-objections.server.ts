@@ -4,9 +4,13 @@ import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
+import { findOvertakenStates, type OvertakenEntry } from '#inbox/entries/overtaken.server.ts'
+import type { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBodyWithFooter, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
 import { type EntryColumn, unsentStates } from '#mail/unsent-mails.server.ts'
+import { entryKindViews } from '../kinds.ts'
+import { describeOvertakenState } from '../lists/overtaken-toast.server.ts'
 import type { LetterRecipient } from './letters.ts'
 
 /** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
@@ -22,8 +26,18 @@ export interface DuplicateMail {
 
 const hour = 3_600_000
 
+/** Why nothing is sent before somebody confirms it. */
+export interface SendingObjections {
+  kind: EntryKind
+  duplicates: DuplicateMail[]
+  /** The form moves them, and somebody else has moved them since it was shown. */
+  overtaken: (OvertakenEntry & { name: string; reference: string })[]
+  /** Number of recipients. */
+  count: number
+}
+
 /** Of two rejections the second is one too many whatever it says, of other mails one with the same words. */
-export async function findDuplicates(
+async function findDuplicates(
   trx: Db,
   column: EntryColumn,
   recipients: (LetterRecipient & { mail: VisitorMail })[],
@@ -76,21 +90,62 @@ export async function findDuplicates(
   })
 }
 
-/** What the form asks about, and whether somebody is left to write to. */
-export interface DuplicateMailQuestion {
-  duplicates: string[]
+interface ObjectionOptions {
+  states: Awaited<ReturnType<typeof lockAndReadStates>>
+  /** Somebody has confirmed it. */
+  isSure: boolean
+  /** The same words say something else each time. */
+  hasOwnWords: boolean
+  change: Parameters<typeof findOvertakenStates>[3] | undefined
+}
+
+/** Whom the form asks about: those who have such a mail already, and those whom somebody else has moved. */
+export async function findObjections(
+  trx: Db,
+  kind: EntryKind,
+  recipients: (LetterRecipient & { mail: VisitorMail })[],
+  { states, isSure, hasOwnWords, change }: ObjectionOptions,
+) {
+  const duplicates =
+    isSure || hasOwnWords ? [] : await findDuplicates(trx, entryKindViews[kind].column, recipients)
+  const moved = isSure || !change ? [] : await findOvertakenStates(trx, kind, states, change)
+  const isSentAgain = moved.length > 0 && (await wasSent(trx, recipients))
+  const overtaken = (isSentAgain ? [] : moved).map((entry) => {
+    const { name = '', reference = '' } = recipients.find(({ id }) => id === entry.id)?.values ?? {}
+    return { ...entry, name, reference }
+  })
+  return { duplicates, overtaken, objections: [...duplicates, ...overtaken].map(({ id }) => id) }
+}
+
+/** Whether the form has been sent before, and its response was lost. */
+const wasSent = async (trx: Db, recipients: { mail: VisitorMail }[]) =>
+  (await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where(
+      'once',
+      'in',
+      recipients.flatMap(({ mail }) => mail.once ?? []),
+    )
+    .executeTakeFirst()) !== undefined
+
+/** What the form asks about before it sends, and whether somebody is left to write to. */
+export interface SendingQuestion {
+  objections: string[]
+  /** Not only mails that say the same. */
+  hasChanges: boolean
   hasOthers: boolean
 }
 
-/** Says of each who wrote what, and whether it waits. */
-export async function describeDuplicates(
+/** Says of each who wrote what, and whether it waits; or who has chosen which state. */
+export async function describeObjections(
   t: Translator,
   db: Db,
   scope: InboxScope,
-  { kind, duplicates, count }: { kind: EntryKind; duplicates: DuplicateMail[]; count: number },
-): Promise<DuplicateMailQuestion> {
+  { kind, duplicates, overtaken, count }: SendingObjections,
+): Promise<SendingQuestion> {
   const toName = await createNameLookup(db)
-  const ids = duplicates.map(({ id }) => id)
+  const ids = [...duplicates, ...overtaken].map(({ id }) => id)
   const masking = await findMasking(db, scope, kind === 'applications' ? ids : [])
   const texts = duplicates.map(({ id, reference, isRejection, hasLeft, who, at, ...named }) => {
     const name = masking.get(id)?.isVeiled ? reference : named.name
@@ -103,5 +158,13 @@ export async function describeDuplicates(
       ? t('{name}: {who} wrote the same on {time}, which has left.', values)
       : t('{name}: {who} wrote the same on {time}, which is waiting.', values)
   })
-  return { duplicates: texts, hasOthers: count > duplicates.length }
+  for (const entry of overtaken) {
+    const name = masking.get(entry.id)?.isVeiled ? entry.reference : entry.name
+    texts.push(`${name}: ${await describeOvertakenState(t, db, kind, entry)}`)
+  }
+  return {
+    objections: texts,
+    hasChanges: overtaken.length > 0,
+    hasOthers: count > new Set(ids).size,
+  }
 }

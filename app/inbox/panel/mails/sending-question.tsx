@@ -1,13 +1,17 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { DuplicateMailQuestion as Question } from './duplicate-mails.server.ts'
+import type { SendingQuestion as Question } from './sending-objections.server.ts'
 
 /** Stands in the form of the letter, and sends it again with the answer. */
-export function DuplicateQuestion({ duplicates, hasOthers }: Question) {
+export function SendingQuestion({ objections, hasChanges, hasOthers }: Question) {
   const t = useTranslator()
   return (
-    <Alert variant="default" role="alert" title={t('Written already')}>
-      {duplicates.map((text) => (
+    <Alert
+      variant="default"
+      role="alert"
+      title={hasChanges ? t('Changed meanwhile') : t('Written already')}
+    >
+      {objections.map((text) => (
         <Text key={text} size="sm">
           {text}
         </Text>

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { legalQuestions } from '#content/legal/questions.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
+import { translate } from '#core/site-language/translate.ts'
+
+/** How long backups still have what is deleted, as the privacy text says it; '' where it says nothing. */
+export async function describeBackups(context: Readonly<RouterContextProvider>) {
+  const { store } = context.get(appContext)
+  const answers = await loadSectionOrNull(context, 'legal questions', () =>
+    store.setting(legalQuestions),
+  )
+  return answers?.backupDays
+    ? translate('Aus Sicherungskopien verschwindet alles nach weiteren {days} Tagen.', {
+        days: answers.backupDays,
+      })
+    : ''
+}
