@@ -5,7 +5,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ChooseImage } from '../choose-image.tsx'
 import classes from '../image-field.module.css'
 import type { PictureFacts } from '../picture-facts.server.ts'
-import { acceptAttribute, uploadImage } from '../upload-image.ts'
+import { acceptAttribute, uploadImage } from '../../files/upload-image.ts'
 
 /** Inserts a picture into the text: an upload, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { uploadImage } from '../upload-image.ts'
+import { uploadImage } from '../../files/upload-image.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { createUploadId, type IncomingPicture } from './pasted-pictures.ts'
 
