@@ -13,6 +13,7 @@ import type { Connection } from '#content/store/rows.server.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { footerSettings } from '#content/types/contact.ts'
+import { file } from '#content/types/file.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
@@ -796,3 +797,23 @@ test('a draft publishes both languages of an item in one change set, and never a
 })
 
 const toTranslations = (row: object) => (row as { translations?: Translations }).translations ?? {}
+
+test('presentChange shows a file by its kind, size and pages instead of its storage key', async () => {
+  const { work, changes, db, database } = await withDraft()
+  const created_at = '2026-11-01T08:00:00.000Z'
+  const key = 'files/00000000000000000000000000000001.pdf'
+  const gone = 'files/00000000000000000000000000000002.pdf'
+  await db.insertInto('stored_files').values({ key, bytes: 2048, pages: 4, created_at }).execute()
+  const copy = await work()
+  const { row } = await copy.create(file, { title: 'Preise', slug: 'preise', file: key }, by)
+  const to = { t: englishTranslator, db: asContentDb(database.db) }
+  const present = async () =>
+    Promise.all((await changes()).map((each) => presentChange(to, each, [])))
+  const describe = async () => (await present()).flat()[0]?.fields.at(-1)
+  expect(await describe()).toMatchObject({
+    label: 'File',
+    mine: `PDF, 2 KB, 4 pages, ${englishTranslator.time(created_at)}`,
+  })
+  await (await work()).update(file, row.id, { file: gone }, { ...by, seen: 1 })
+  expect(await describe()).toMatchObject({ mine: gone })
+})
