@@ -54,7 +54,11 @@ export function PageHead({
           </PageLink>
         )}
         <div className={styles.title}>
-          <h1 data-point data-long={title.length > (beside ? 14 : 48) || undefined}>
+          <h1
+            data-point
+            data-long={title.length > (beside ? 14 : 48) || undefined}
+            data-word={findWordSize(title)}
+          >
             {title}
           </h1>
         </div>
@@ -68,4 +72,10 @@ export function PageHead({
       </div>
     </div>
   )
+}
+
+/** For a word of more than fourteen letters the number for which the styles have a size. */
+function findWordSize(title: string) {
+  const longest = Math.max(...title.split(/[\s\u00AD-]+/).map(({ length }) => length))
+  return longest > 14 ? ([20, 26].find((size) => longest <= size) ?? 32) : undefined
 }
