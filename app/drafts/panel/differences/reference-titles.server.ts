@@ -6,8 +6,8 @@ import { parseItemTarget } from '#core/fields/address.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { listParts, mapParts } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { describeFile } from '#media/files/describe-file.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
-import { describeFile } from '#panel/kit/files/file-facts.ts'
 
 type Values = Record<string, unknown>
 
