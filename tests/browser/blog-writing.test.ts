@@ -253,22 +253,22 @@ test('headings, lists, links, tables and pictures survive a paste from Word, Goo
     .toBuffer()
   const rtf = `{\\rtf1 {\\*\\shppict{\\pict\\pngblip ${png.toString('hex')}}}{\\nonshppict{\\pict\\wmetafile8 0100}}}`
 
-  const word = await pasteFixture(page, 'word.html', rtf)
+  const word = await pasteFixture(page, 'word.clip', rtf)
   expect(word.html).toBe(
     `<h2>Managed Services</h2><h2>Was wir übernehmen</h2><p>${words}${link()}[1].</p>${list}${figure('Abbildung 1: Der Schrank')}${table(bold)}<p>Danach mehr.</p><hr><p>[1] Fassung von heute.</p>`,
   )
   expect(word.refused).toEqual([])
-  const google = await pasteFixture(page, 'google-docs.html')
+  const google = await pasteFixture(page, 'google-docs.clip')
   expect(google.html.replace('490 €', '490&nbsp;€')).toBe(
     `<h2>Managed Services</h2><p>${words}${link('https://example.com/vertrag?a=1')}.</p>${list}<ul><li><p>Vertrag prüfen</p></li></ul>${table(bold)}<p>Danach mehr.</p>`,
   )
   expect(google.refused).toEqual([expect.stringContaining('“Ein Serverschrank”: ')])
-  const office = await pasteFixture(page, 'libreoffice.html')
+  const office = await pasteFixture(page, 'libreoffice.clip')
   expect(office.html.replace('490 €', '490&nbsp;€')).toBe(
     `<h2>Managed Services</h2><p>${words}${link()}¹.</p>${list}${figure()}${table(heads)}<p>Danach mehr.</p><p>¹Fassung von heute.</p>`,
   )
   expect(office.refused).toEqual([expect.stringContaining('lu1234abcd_tmp_5f0e.png: ')])
-  const web = await pasteFixture(page, 'web-page.html')
+  const web = await pasteFixture(page, 'web-page.clip')
   expect(web.html.replace('490 €', '490&nbsp;€')).toBe(
     `<h2>Managed Services</h2><p>3 Minuten</p><p>${words}${link()}.</p><p>Der Schrank</p>${list}${table(heads)}<p>Laufzeit</p><p>ein Jahr</p><p>Danach mehr.<br>Und noch mehr.</p>`,
   )

@@ -15,6 +15,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { answerUnknownPath } from '../unknown-path.server.ts'
 import type { Route } from './+types/page'
 import { findOwnPage, ownPageContext } from './own-page.server.ts'
+import styles from './page.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -69,8 +70,16 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
   const { page, blocks, pictures, files } = loaderData
   return (
     <>
-      <PageHead title={page.title} lead={page.description || undefined} />
+      <div className={styles.head} data-wire="none" data-word={findWordSize(page.title)}>
+        <PageHead title={page.title} lead={page.description || undefined} />
+      </div>
       <Blocks {...{ blocks, pictures, files }} />
     </>
   )
+}
+
+/** For a word of more than fourteen letters the number for which the styles have a size. */
+function findWordSize(title: string) {
+  const longest = Math.max(...title.split(/[\s\u00AD-]+/).map(({ length }) => length))
+  return longest > 14 ? ([20, 26].find((size) => longest <= size) ?? 32) : undefined
 }

@@ -54,11 +54,7 @@ export function PageHead({
           </PageLink>
         )}
         <div className={styles.title}>
-          <h1
-            data-point
-            data-long={title.length > (beside ? 14 : 48) || undefined}
-            data-word={findWordSize(title)}
-          >
+          <h1 data-point data-long={title.length > (beside ? 14 : 48) || undefined}>
             {title}
           </h1>
         </div>
@@ -72,10 +68,4 @@ export function PageHead({
       </div>
     </div>
   )
-}
-
-/** For a word of more than fourteen letters the number for which the styles have a size. */
-function findWordSize(title: string) {
-  const longest = Math.max(...title.split(/[\s\u00AD-]+/).map(({ length }) => length))
-  return longest > 14 ? ([20, 26].find((size) => longest <= size) ?? 32) : undefined
 }
