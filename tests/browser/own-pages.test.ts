@@ -264,7 +264,7 @@ test('rows pasted from a spreadsheet become rows of a table; a video from elsewh
   await page.getByRole('textbox', { name: 'Or a video from elsewhere' }).waitFor()
 })
 
-test('long words of a title stand whole on a phone, and a tall picture beside text is shown whole', async () => {
+test('a tall picture beside text is shown whole and fits the window', async () => {
   const panel = await open('/admin')
   const image_url = await panel.evaluate(async () => {
     const tall =
@@ -277,30 +277,17 @@ test('long words of a title stand whole on a phone, and a tall picture beside te
     return String((await answer.json()).address)
   })
   const values = { heading: '', html: '<p>Text</p>', image_url, side: 'right' as const }
-  const title = 'Informationssicherheit und Softwareentwicklung'
   const blocks = [{ id: 'a', kind: 'text_picture' as const, values }]
-  await store.create(pageType, { ...blank, title, slug: 'mast', blocks }, by)
+  await store.create(pageType, { ...blank, title: 'Mast', slug: 'mast', blocks }, by)
   await expect.poll(async () => (await server.ask('/mast')).status).toBe(200)
   const { page } = await visit('/mast', { early: true })
   for (const width of [320, 1280]) {
     await show(page, { width, scheme: 'light' })
-    const { lines, picture } = await page.evaluate(() => {
-      const text = document.querySelector('h1')?.firstChild as Text // a title without markup
-      const words = [...text.data.matchAll(/\S+/g)]
-      const range = document.createRange()
-      const lines = words.map(({ 0: word, index }) => {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length
-      })
+    const picture = await page.evaluate(() => {
       const image = document.querySelector('[data-tall] picture img') as HTMLElement // beside the text
       const { height } = image.getBoundingClientRect()
-      return {
-        lines,
-        picture: { isHigher: height > innerHeight, fit: getComputedStyle(image).objectFit },
-      }
+      return { isHigher: height > innerHeight, fit: getComputedStyle(image).objectFit }
     })
-    expect(lines).toEqual([1, 1, 1])
     expect(picture).toEqual({ isHigher: false, fit: 'contain' })
   }
 })

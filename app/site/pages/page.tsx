@@ -15,7 +15,6 @@ import { PageHead } from '../parts/page-head.tsx'
 import { answerUnknownPath } from '../unknown-path.server.ts'
 import type { Route } from './+types/page'
 import { findOwnPage, ownPageContext } from './own-page.server.ts'
-import styles from './page.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -70,16 +69,8 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
   const { page, blocks, pictures, files } = loaderData
   return (
     <>
-      <div className={styles.head} data-wire="none" data-word={findWordSize(page.title)}>
-        <PageHead title={page.title} lead={page.description || undefined} />
-      </div>
+      <PageHead title={page.title} lead={page.description || undefined} />
       <Blocks {...{ blocks, pictures, files }} />
     </>
   )
-}
-
-/** For a word of more than fourteen letters the number for which the styles have a size. */
-function findWordSize(title: string) {
-  const longest = Math.max(...title.split(/[\s\u00AD-]+/).map(({ length }) => length))
-  return longest > 14 ? ([20, 26].find((size) => longest <= size) ?? 32) : undefined
 }
