@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { post } from '#content/types/post.ts'
 import { openPanel, signInAt } from '../admin-page.ts'
@@ -207,6 +209,76 @@ test('pasting from Google Docs keeps bold text and list levels and removes its m
     '<ul><li><p>eins</p><ul><li><p>darunter</p><ul><li><p>ganz unten</p></li></ul></li></ul></li><li><p>zwei</p></li></ul>',
   )
   expect(content).not.toMatch(/<p><\/p>|<li><\/li>|docs-internal/)
+})
+
+/** Pastes a fixture in place of the text; returns the text without addresses of pictures once all are taken or refused. */
+async function pasteFixture(page: Page, name: string, rtf = '') {
+  page.removeAllListeners('console')
+  const data = readFileSync(`tests/fixtures/clipboard/${name}`, 'utf8')
+  await page.locator('.ProseMirror').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.evaluate(
+    ([type, data, rtf]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, data)
+      if (rtf) clipboardData.setData('text/rtf', rtf)
+      const init = { clipboardData, bubbles: true, cancelable: true }
+      document.querySelector('.ProseMirror')?.dispatchEvent(new ClipboardEvent('paste', init))
+    },
+    [name.endsWith('.txt') ? 'text/plain' : 'text/html', data, rtf] as const,
+  )
+  await page.locator('.ProseMirror [data-uploading]').first().waitFor({ state: 'detached' })
+  const html = await page.locator('input[name=content]').inputValue()
+  return {
+    html: html.replace(/ (?:target|rel|src)="[^"]*"/g, ''),
+    refused: await page.locator('[role=alert] li').allInnerTexts(),
+  }
+}
+
+test('headings, lists, links, tables and pictures survive a paste from Word, Google Docs, LibreOffice, a web page and plain text', async () => {
+  const { page } = await write('/admin/blog/new')
+  const link = (address = 'https://example.com/vertrag') => `<a href="${address}">Vertrag</a>`
+  const words = 'Betrieb <strong>rund um die Uhr</strong>, mit <em>kurzen</em> Wegen, siehe '
+  const list =
+    '<ul><li><p>Überwachung</p><ul><li><p>auch nachts</p></li></ul></li><li><p>Sicherung</p></li></ul>'
+  const figure = (caption = '') =>
+    `<figure><img alt="Ein Serverschrank"><figcaption>${caption}</figcaption></figure>`
+  const bold = '<td><p><strong>Paket</strong></p></td><td><p><strong>Preis</strong></p></td>'
+  const heads = '<th scope="col"><p>Paket</p></th><th scope="col"><p>Preis</p></th>'
+  const table = (first: string) =>
+    `<h3>Preise</h3><table><tbody><tr>${first}</tr><tr><td><p>Basis</p></td><td><p>490&nbsp;€</p></td></tr></tbody></table>`
+  const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()
+  const rtf = `{\\rtf1 {\\*\\shppict{\\pict\\pngblip ${png.toString('hex')}}}{\\nonshppict{\\pict\\wmetafile8 0100}}}`
+
+  const word = await pasteFixture(page, 'word.clip', rtf)
+  expect(word.html).toBe(
+    `<h2>Managed Services</h2><h2>Was wir übernehmen</h2><p>${words}${link()}[1].</p>${list}${figure('Abbildung 1: Der Schrank')}${table(bold)}<p>Danach mehr.</p><hr><p>[1] Fassung von heute.</p>`,
+  )
+  expect(word.refused).toEqual([])
+  const google = await pasteFixture(page, 'google-docs.clip')
+  expect(google.html.replace('490 €', '490&nbsp;€')).toBe(
+    `<h2>Managed Services</h2><p>${words}${link('https://example.com/vertrag?a=1')}.</p>${list}<ul><li><p>Vertrag prüfen</p></li></ul>${table(bold)}<p>Danach mehr.</p>`,
+  )
+  expect(google.refused).toEqual([expect.stringContaining('“Ein Serverschrank”: ')])
+  const office = await pasteFixture(page, 'libreoffice.clip')
+  expect(office.html.replace('490 €', '490&nbsp;€')).toBe(
+    `<h2>Managed Services</h2><p>${words}${link()}¹.</p>${list}${figure()}${table(heads)}<p>Danach mehr.</p><p>¹Fassung von heute.</p>`,
+  )
+  expect(office.refused).toEqual([expect.stringContaining('lu1234abcd_tmp_5f0e.png: ')])
+  const web = await pasteFixture(page, 'web-page.clip')
+  expect(web.html.replace('490 €', '490&nbsp;€')).toBe(
+    `<h2>Managed Services</h2><p>3 Minuten</p><p>${words}${link()}.</p><p>Der Schrank</p>${list}${table(heads)}<p>Laufzeit</p><p>ein Jahr</p><p>Danach mehr.<br>Und noch mehr.</p>`,
+  )
+  expect(web.refused).toEqual([
+    expect.stringContaining('schrank.jpg: '),
+    expect.stringContaining('spaet.jpg: '),
+  ])
+  expect((await pasteFixture(page, 'plain.txt')).html).toBe(
+    '<p>Was wir übernehmen</p><ul><li><p>Überwachung</p></li><li><p>Sicherung</p></li><li><p>Aktualisierung</p></li></ul><ol><li><p>Anrufen</p></li><li><p>Prüfen</p></li><li><p>Beheben</p></li></ol><p>Danach mehr. - Kein Punkt</p><p>1. Januar</p>',
+  )
 })
 
 test('a post above 200,000 characters is rejected at the field and its text kept', async () => {

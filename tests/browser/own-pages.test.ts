@@ -263,3 +263,31 @@ test('rows pasted from a spreadsheet become rows of a table; a video from elsewh
   await page.getByRole('dialog').getByRole('button', { name: 'Video' }).click()
   await page.getByRole('textbox', { name: 'Or a video from elsewhere' }).waitFor()
 })
+
+test('a tall picture beside text is shown whole and fits the window', async () => {
+  const panel = await open('/admin')
+  const image_url = await panel.evaluate(async () => {
+    const tall =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1800"><rect width="600" height="1800" fill="#264"/></svg>'
+    const body = new FormData()
+    body.set('folder', 'pages')
+    body.set('alt', 'Ein Mast')
+    body.set('file', new File([tall], 'mast.svg'))
+    const answer = await fetch('/admin/upload', { method: 'POST', body })
+    return String((await answer.json()).address)
+  })
+  const values = { heading: '', html: '<p>Text</p>', image_url, side: 'right' as const }
+  const blocks = [{ id: 'a', kind: 'text_picture' as const, values }]
+  await store.create(pageType, { ...blank, title: 'Mast', slug: 'mast', blocks }, by)
+  await expect.poll(async () => (await server.ask('/mast')).status).toBe(200)
+  const { page } = await visit('/mast', { early: true })
+  for (const width of [320, 1280]) {
+    await show(page, { width, scheme: 'light' })
+    const picture = await page.evaluate(() => {
+      const image = document.querySelector('[data-tall] picture img') as HTMLElement // beside the text
+      const { height } = image.getBoundingClientRect()
+      return { isHigher: height > innerHeight, fit: getComputedStyle(image).objectFit }
+    })
+    expect(picture).toEqual({ isHigher: false, fit: 'contain' })
+  }
+})

@@ -13,6 +13,7 @@ import type { Connection } from '#content/store/rows.server.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { footerSettings } from '#content/types/contact.ts'
+import { file } from '#content/types/file.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
@@ -812,3 +813,21 @@ test('a draft publishes both languages of an item in one change set, and never a
 })
 
 const toTranslations = (row: object) => (row as { translations?: Translations }).translations ?? {}
+
+test('presentChange shows a file by its kind, size and pages instead of its storage key', async () => {
+  const { work, changes, db, database } = await withDraft()
+  const created_at = '2026-11-01T08:00:00.000Z'
+  const key = 'files/00000000000000000000000000000001.pdf'
+  const gone = 'files/00000000000000000000000000000002.pdf'
+  await db.insertInto('stored_files').values({ key, bytes: 2048, pages: 4, created_at }).execute()
+  const copy = await work()
+  for (const [title, stored] of Object.entries({ preise: key, weg: gone }))
+    await copy.create(file, { title, slug: title, file: stored }, by)
+  const to = { t: englishTranslator, db: asContentDb(database.db) }
+  const views = await Promise.all((await changes()).map((each) => presentChange(to, each, [])))
+  expect(views.flat().map(({ fields }) => fields.at(-1))).toMatchObject([
+    { label: 'File', mine: `PDF, 2 KB, 4 pages, ${englishTranslator.time(created_at)}` },
+    // Nothing is known of a file that is missing.
+    { label: 'File', mine: gone },
+  ])
+})

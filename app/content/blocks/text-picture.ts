@@ -9,7 +9,7 @@ export const textPicture = defineBlockKind({
   fields: {
     heading: headingField,
     html: html('Text'),
-    image_url: image('Image', { folder: 'pages', crops: ['card'] }),
+    image_url: image('Image', { folder: 'pages', crops: [] }),
     side: choice('Side of the picture', ['right', 'left']),
   },
 })

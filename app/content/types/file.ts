@@ -21,7 +21,7 @@ export const file = defineCollection('files', {
     title: line('Title', { max: 120, hint: 'Shown where no other title is given' }),
     slug: slug('Address'),
     /** Storage key, as the upload answers it. */
-    file: asFact(line('File', { max: 60 })),
+    file: { ...asFact(line('File', { max: 60 })), isStorageKey: true },
   },
 })
 

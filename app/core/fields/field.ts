@@ -19,6 +19,8 @@ export interface Field<Value> {
   isPromise?: true
   /** Optional words that are used where they are filled, such as the options of a question. */
   isNeeded?: true
+  /** The storage key of a document or a video, shown as what it is: kind, size and pages. */
+  isStorageKey?: true
   /** For editors only: neither pages nor public API keys return it. */
   isInternal?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */

@@ -4,6 +4,7 @@ import type { Collection } from '#content/types/collection.ts'
 import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type MergeConflict, withSettingFallback } from '#drafts/merge.server.ts'
+import { appendQuotedTitle } from '#panel/frame/activity/linked-change-text.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getListOrItemAddress, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -63,7 +64,7 @@ export async function presentChange(
   const conflict = conflicts.find((each) => each.change.id === id)
   const versions = [change.values, change.base, conflict?.stands]
   const titles = await readReferenceTitles(
-    db,
+    { t, db },
     type.fields,
     versions.map((each) => each ?? undefined),
   )
@@ -100,7 +101,7 @@ function getKind(
 function formatTitle(t: Translator, type: Collection | Setting, { what, title }: ChangeToPresent) {
   if ('category' in type) return settingsToastMessages(t, type.category).name
   if (what === 'confirm' || isSingleItemType(type)) return t.of(type.label.many)
-  return t('{thing} “{title}”', { thing: t.of(type.label.one), title })
+  return appendQuotedTitle(t, t.of(type.label.one), title)
 }
 
 const getPath = (type: Collection | Setting, { item_id }: ChangeToPresent) =>

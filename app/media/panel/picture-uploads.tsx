@@ -9,7 +9,7 @@ import {
   acceptedPictureFormatNames,
   describeTooLarge,
   uploadImage,
-} from '#panel/kit/fields/upload-image.ts'
+} from '#panel/kit/files/upload-image.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'

@@ -6,12 +6,14 @@ import styles from './text-picture.module.css'
 
 export function TextPicture({ values, pictures }: LookProps<'text_picture'>) {
   const { heading, html, image_url, side } = values
+  const picture = pictures[image_url]
+  const isTall = picture && picture.height > picture.width
   return (
     <BlockSection heading={heading}>
-      <div className={styles.pair} data-side={side}>
+      <div className={styles.pair} data-side={side} data-tall={isTall || undefined}>
         <WrittenText html={html} />
         <Picture
-          picture={pictures[image_url]}
+          picture={picture}
           sizes="(min-width: 48rem) 45vw, 100vw"
           className={styles.picture}
         />

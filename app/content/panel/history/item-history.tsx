@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const before = parseCursor(url)
   const versions = await store.history(type, id, { limit: pageSize + 1, before })
   const bodies = versions.map(({ body }) => body)
-  const titles = await readReferenceTitles(asContentDb(db), type.fields, bodies)
+  const titles = await readReferenceTitles({ t, db: asContentDb(db) }, type.fields, bodies)
   const { entries, next } = listHistoryEntries(
     versions,
     { pageSize, isNewest: before === undefined },

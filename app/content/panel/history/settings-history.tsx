@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { store } = getContentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
   const bodies = [type.fallback, ...versions.map(({ values }) => values)]
-  const titles = await readReferenceTitles(asContentDb(db), type.fields, bodies)
+  const titles = await readReferenceTitles({ t, db: asContentDb(db) }, type.fields, bodies)
   const { entries, next } = listHistoryEntries(
     versions.map(({ values, ...version }) => ({ ...version, body: values })),
     { pageSize, isNewest: before === undefined },

@@ -75,6 +75,16 @@ export const fieldControlTexts = {
   'Merge cells': 'Zellen verbinden',
   'Split cell': 'Zelle teilen',
   'Delete table': 'Tabelle löschen',
+  'Upload several': 'Mehrere hochladen',
+  'You can also drop several here, or paste them.':
+    'Sie können auch mehrere hierher ziehen oder einfügen.',
+  'Uploading {name}, {count} to go': '{name} wird hochgeladen, noch {count}',
+  '1 entry added.': '1 Eintrag hinzugefügt.',
+  '{count} entries added.': '{count} Einträge hinzugefügt.',
+  'These files could not be added': 'Diese Dateien ließen sich nicht hinzufügen',
+  'Only one file fits here. Not taken: {names}':
+    'Hier passt nur eine Datei. Nicht übernommen: {names}',
+  '{name} does not fit here, only {words}.': '{name} passt hier nicht, nur {words}.',
   'More than {maximum} do not fit.': 'Mehr als {maximum} passen nicht.',
   'Move {field} {number} up': '{field} {number} nach oben',
   'Move {field} {number} down': '{field} {number} nach unten',

@@ -1,17 +1,19 @@
-import { Button, FileButton, Group, Progress, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useRef, useState } from 'react'
 import { isFileAddress, serverPaths } from '#addresses.ts'
 import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
+import { describeFile } from '#media/files/describe-file.ts'
 import { ChooseFile, fetchFileChoices } from '../files/choose-file.tsx'
-import { describeFile } from '../files/file-facts.ts'
 import type { FileChoice } from '../files/files.ts'
-import { createAcceptAttribute, uploadDocumentOrVideo } from '../files/upload-file.ts'
+import { takePastedFiles, uploadForField, withFileName } from '../files/given-files.ts'
+import { createAcceptAttribute } from '../files/upload-file.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
 import classes from './image-field.module.css'
+import { useGivenFiles } from './list-files.ts'
 import { getFieldText, useControlProps } from './text-controls.tsx'
 
 /**
@@ -28,6 +30,7 @@ export function FileField(props: ControlProps) {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const accepts = field.accepts ?? []
+  const openChooser = useRef<() => void>(null)
   const chosen = useRef(address)
   chosen.current = address
 
@@ -40,30 +43,36 @@ export function FileField(props: ControlProps) {
     }
   }, [address])
 
-  async function upload(file: File | null | undefined) {
-    if (!file) return
+  async function upload(file: File, note?: string) {
     setProblem(undefined)
     setProgress(0)
     const before = chosen.current
-    const result = await uploadDocumentOrVideo(t, file, { onProgress: setProgress })
+    const result = await uploadForField(t, field, file, setProgress)
     setProgress(undefined)
-    if ('message' in result) setProblem(result.message)
+    const message = 'message' in result && withFileName(file.name, result.message)
+    setProblem([message, note].filter(Boolean).join(' '))
     // What was chosen meanwhile stays.
-    else if (chosen.current === before) setAddress(result.address)
+    if ('address' in result && chosen.current === before) setAddress(result.address)
   }
+  const { take, takesSeveral } = useGivenFiles({ field, isFilled: address !== '', upload })
 
   return (
     <Dropzone
       role="group"
       className={classes.drop}
-      onDrop={([file]) => void upload(file)}
-      multiple={false}
+      openRef={openChooser}
+      onDrop={take}
+      onPaste={(event) => take(takePastedFiles(event))}
       disabled={progress !== undefined}
       data-uploading={progress !== undefined || undefined}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
+      inputProps={{
+        'aria-label': t('Upload {field}', { field: field.label }),
+        accept: createAcceptAttribute(accepts),
+        multiple: takesSeveral,
+      }}
       tabIndex={-1}
     >
       <Stack gap="xs">
@@ -89,21 +98,13 @@ export function FileField(props: ControlProps) {
           />
         )}
         <Group gap="xs">
-          <FileButton
-            accept={createAcceptAttribute(accepts)}
-            inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
-            onChange={(file) => void upload(file)}
+          <Button
+            leftSection={<AdminIcon name="upload" />}
+            loading={progress !== undefined}
+            onClick={() => openChooser.current?.()}
           >
-            {(button) => (
-              <Button
-                {...button}
-                leftSection={<AdminIcon name="upload" />}
-                loading={progress !== undefined}
-              >
-                {t('Upload')}
-              </Button>
-            )}
-          </FileButton>
+            {t('Upload')}
+          </Button>
           <ChooseFile accepts={accepts} onChosen={(file) => setAddress(file.address)} />
           {!draft && (
             <SecondaryText>

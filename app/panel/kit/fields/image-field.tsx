@@ -2,7 +2,8 @@ import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
 import { isSitePath } from '#core/fields/address.ts'
-import { maxPictureBytes } from '#media/picture-limits.ts'
+import { takePastedFiles } from '../files/given-files.ts'
+import { acceptAttribute } from '../files/upload-image.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -10,14 +11,15 @@ import { ChooseImage } from './choose-image.tsx'
 import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-state-context.ts'
 import classes from './image-field.module.css'
+import { useGivenFiles } from './list-files.ts'
 import { ShownImage } from './shown-image.tsx'
-import { acceptAttribute, describeTooLarge } from './upload-image.ts'
 import { useImageField } from './use-image-field.ts'
 
 /** Picture input: upload (choose, drop, paste), media library, or an external address. */
 export function ImageField({ field, name, errors }: ControlProps) {
   const t = useTranslator()
-  const { address, picture, progress, problem, upload, choose, refuse } = useImageField(field)
+  const { address, picture, progress, problem, upload, choose } = useImageField(field)
+  const { take, takesSeveral } = useGivenFiles({ field, isFilled: address !== '', upload })
   const openChooser = useRef<() => void>(null)
   const isBusy = progress !== undefined
   const isElsewhere = address !== '' && !isSitePath(address)
@@ -30,23 +32,12 @@ export function ImageField({ field, name, errors }: ControlProps) {
       labelElement="div"
     >
       <input type="hidden" name={name} value={address} />
-      <Stack
-        gap="sm"
-        mt="xs"
-        onPaste={({ clipboardData }) => {
-          const [file] = clipboardData.files
-          if (file) void upload(file)
-        }}
-      >
+      <Stack gap="sm" mt="xs" onPaste={(event) => take(takePastedFiles(event))}>
         <Dropzone
           role="group"
           className={classes.drop}
           openRef={openChooser}
-          onDrop={([file]) => file && void upload(file)}
-          onReject={([rejected]) => rejected && refuse(describeTooLarge(t, rejected.file))}
-          maxSize={maxPictureBytes}
-          multiple={false}
-          disabled={isBusy}
+          onDrop={take}
           data-uploading={isBusy || undefined}
           activateOnClick={false}
           activateOnKeyboard={false}
@@ -54,6 +45,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
           inputProps={{
             'aria-label': t('Upload {field}', { field: field.label }),
             accept: acceptAttribute,
+            multiple: takesSeveral,
           }}
           tabIndex={-1}
         >

@@ -1,8 +1,8 @@
-import { Button, Group, Input, Stack, Text } from '@mantine/core'
-import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button, Input, Stack, Text } from '@mantine/core'
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { positionKey, type ValueGroup } from '#core/fields/field.ts'
-import { RowButton } from '../list/row-button.tsx'
+import type { ValueGroup } from '#core/fields/field.ts'
+import { takePastedFiles } from '../files/given-files.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { findFirstWords } from './blocks/first-words.ts'
@@ -11,6 +11,9 @@ import classes from './fields.module.css'
 import { Fields, withFieldValues } from './fields.tsx'
 import { findFirstInput } from './first-field.ts'
 import { useFieldId } from './form-state-context.ts'
+import { EntryHead, Folded } from './list-entry.tsx'
+import { ListFilesContext, useListFiles } from './list-files.ts'
+import { ListFilesState, ListFoot } from './list-foot.tsx'
 import { parsePastedRows } from './pasted-rows.ts'
 
 interface Entry {
@@ -42,9 +45,25 @@ export function ObjectList({ field, name, errors }: ControlProps) {
     if (isAdding.current) findFirstInput(added.current)?.focus()
     isAdding.current = false
   })
+  const nextKey = useRef(entries.length)
   function add() {
     isAdding.current = true
-    setEntries((all) => [...all, { key: nextKey(all), value: {}, isNew: true }])
+    setEntries((all) => [...all, { key: nextKey.current++, value: {}, isNew: true }])
+  }
+  function insert(value: ValueGroup, after: number | undefined) {
+    const entry: Entry = { key: nextKey.current++, value, isNew: true }
+    setEntries((all) => {
+      const index = all.findIndex(({ key }) => key === after)
+      return all.toSpliced(index < 0 ? all.length : index + 1, 0, entry)
+    })
+    return entry.key
+  }
+  const incoming = useListFiles({ item, count: entries.length, max, insert })
+  const adder = useRef<HTMLButtonElement>(null)
+  function undoFiles() {
+    setEntries((all) => all.filter(({ key }) => !incoming.added.includes(key)))
+    incoming.stop()
+    adder.current?.focus()
   }
   /** Pasted rows of a spreadsheet become entries, where an entry is one row of cells. */
   function onPaste(event: ClipboardEvent<HTMLElement>, index: number) {
@@ -57,8 +76,8 @@ export function ObjectList({ field, name, errors }: ControlProps) {
     const room = Math.max(0, max - entries.length + Number(isEmpty))
     if (rows.length > room) toast.info(t('More than {maximum} do not fit.', { maximum: max }))
     if (room === 0) return
-    const added = rows.slice(0, room).map((row, at) => ({
-      key: nextKey(entries) + at,
+    const added = rows.slice(0, room).map((row) => ({
+      key: nextKey.current++,
       value: { [cells.name]: row },
     }))
     isAdding.current = true
@@ -72,15 +91,22 @@ export function ObjectList({ field, name, errors }: ControlProps) {
     })
   /** Removes an entry and focuses its neighbour. */
   function drop(key: number, entry: Element | null) {
-    const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling
-    const target = neighbour?.matches('button') ? neighbour : neighbour?.querySelector('button')
-    if (target instanceof HTMLElement) target.focus()
+    const neighbours = [entry?.nextElementSibling, entry?.previousElementSibling]
+    const neighbour = neighbours.find((each) => each?.matches('[role=group]'))
+    const target = neighbour?.querySelector('button') ?? adder.current
+    target?.focus()
     setEntries((all) => all.filter((each) => each.key !== key))
   }
 
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
-      <Stack gap="md" mt="xs" id={id} tabIndex={-1}>
+      <Stack
+        gap="md"
+        mt="xs"
+        id={id}
+        tabIndex={-1}
+        onPaste={(event) => incoming.field && !isFixed && incoming.take(takePastedFiles(event))}
+      >
         {entries.map(({ key, value, isNew }, index) => (
           <div
             key={key}
@@ -90,44 +116,12 @@ export function ObjectList({ field, name, errors }: ControlProps) {
             aria-label={`${label} ${index + 1}`}
             onPaste={(event) => onPaste(event, index)}
           >
-            <Group justify="space-between" mih={isFixed ? undefined : 'var(--hit)'}>
-              <Text size="sm" c="dimmed" aria-hidden>
-                {index + 1}
-              </Text>
-              {!isFixed && (
-                <Group gap={0}>
-                  <RowButton
-                    icon="arrow-up"
-                    label={t('Move {field} {number} up', { field: label, number: index + 1 })}
-                    aria-disabled={index === 0}
-                    onClick={() => swap(index - 1)}
-                  />
-                  <RowButton
-                    icon="arrow-down"
-                    label={t('Move {field} {number} down', { field: label, number: index + 1 })}
-                    aria-disabled={index === entries.length - 1}
-                    onClick={() => swap(index)}
-                  />
-                  <RowButton
-                    icon="trash-2"
-                    label={t('Remove {field} {number}', { field: label, number: index + 1 })}
-                    onClick={(event) => drop(key, event.currentTarget.closest('[role=group]'))}
-                  />
-                </Group>
-              )}
-            </Group>
-            {!isFixed && (
-              <noscript>
-                <label>
-                  {t('Place in the list')}{' '}
-                  <input
-                    type="number"
-                    name={`${name}.${index}.${positionKey}`}
-                    defaultValue={index + 1}
-                  />
-                </label>
-              </noscript>
-            )}
+            <EntryHead
+              {...{ label, name, index, isFixed }}
+              isLast={index === entries.length - 1}
+              onMove={(by) => swap(Math.min(index, index + by))}
+              onRemove={(entry) => drop(key, entry)}
+            />
             <Folded
               isFolding={isFolding}
               isOpen={
@@ -135,11 +129,19 @@ export function ObjectList({ field, name, errors }: ControlProps) {
               }
               title={findFirstWords({ fields: item }, value) ?? String(value.target ?? '')}
             >
-              <Fields
-                fields={withFieldValues(item, value)}
-                within={`${name}.${index}`}
-                errors={errors}
-              />
+              <ListFilesContext
+                value={
+                  incoming.field && !isFixed
+                    ? { field: incoming.field.name, take: (files) => incoming.take(files, key) }
+                    : undefined
+                }
+              >
+                <Fields
+                  fields={withFieldValues(item, value)}
+                  within={`${name}.${index}`}
+                  errors={errors}
+                />
+              </ListFilesContext>
             </Folded>
           </div>
         ))}
@@ -155,36 +157,25 @@ export function ObjectList({ field, name, errors }: ControlProps) {
             </div>
           </noscript>
         )}
-        {!isFixed &&
-          (entries.length < max ? (
-            <Button leftSection={<AdminIcon name="plus" />} onClick={add}>
-              {t('Add')}
-            </Button>
-          ) : (
-            <Text size="sm">{t('More than {maximum} do not fit.', { maximum: max })}</Text>
-          ))}
+        {!isFixed && (
+          <div>
+            {entries.length < max ? (
+              <ListFoot
+                field={incoming.field}
+                isBusy={incoming.waiting.length > 0}
+                onFiles={incoming.take}
+              >
+                <Button ref={adder} leftSection={<AdminIcon name="plus" />} onClick={add}>
+                  {t('Add')}
+                </Button>
+              </ListFoot>
+            ) : (
+              <Text size="sm">{t('More than {maximum} do not fit.', { maximum: max })}</Text>
+            )}
+            {incoming.field && <ListFilesState {...incoming} onUndo={undoFiles} />}
+          </div>
+        )}
       </Stack>
     </Input.Wrapper>
-  )
-}
-
-const nextKey = (entries: Entry[]) => 1 + Math.max(-1, ...entries.map(({ key }) => key))
-
-interface FoldedProps {
-  isFolding: boolean
-  isOpen: boolean
-  title: string
-  children: ReactNode
-}
-
-/** Folds long fields into a line that names them. */
-function Folded({ isFolding, isOpen, title, children }: FoldedProps) {
-  const t = useTranslator()
-  if (!isFolding) return children
-  return (
-    <details open={isOpen} className={classes.folded}>
-      <summary>{title || t('(empty)')}</summary>
-      {children}
-    </details>
   )
 }

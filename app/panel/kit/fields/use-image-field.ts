@@ -3,10 +3,10 @@ import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { isPictureAddress } from '#addresses.ts'
 import type { FieldView } from '#core/fields/form.ts'
+import { uploadForField, withFileName } from '../files/given-files.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { FormStateContext } from './form-state-context.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
-import { uploadImage } from './upload-image.ts'
 
 /** State of an image field: its address, the facts about the picture, and the upload of another one. */
 export function useImageField(field: FieldView) {
@@ -18,18 +18,13 @@ export function useImageField(field: FieldView) {
   /** Counts the choices: of an upload and what is chosen meanwhile the later one counts. */
   const choice = useRef(0)
 
-  async function upload(file: File) {
+  async function upload(file: File, note?: string) {
     const own = ++choice.current
     const isLatest = () => own === choice.current
     setProblem(undefined)
     setProgress(0)
     const progressToast = toast.info(t('Uploading image...'), { autoClose: false })
-    const result = await uploadImage(t, file, {
-      folder: field.folder ?? 'images',
-      alt: '',
-      isDecorative: field.isDecorative ?? false,
-      onProgress: (part) => isLatest() && setProgress(part),
-    })
+    const result = await uploadForField(t, field, file, (part) => isLatest() && setProgress(part))
     // Loads the facts first: they ask for the alt text before saving.
     const facts = 'address' in result ? await fetchFacts(result.address) : undefined
     toast.dismiss(progressToast)
@@ -38,9 +33,10 @@ export function useImageField(field: FieldView) {
     if ('address' in result) {
       setFacts(facts)
       setAddress(result.address)
+      setProblem(note)
       toast.success(t('Image uploaded successfully'))
     } else {
-      setProblem(result.message)
+      setProblem(note ? `${withFileName(file.name, result.message)} ${note}` : result.message)
       toast.error(t('Error uploading image'))
     }
   }
@@ -52,7 +48,7 @@ export function useImageField(field: FieldView) {
     setFacts(facts)
     setAddress(next)
   }
-  return { address, picture, progress, problem, upload, choose, refuse: setProblem }
+  return { address, picture, progress, problem, upload, choose }
 }
 
 /** Facts of a picture: from the form if it has them, otherwise fetched. */

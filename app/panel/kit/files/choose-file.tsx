@@ -1,9 +1,9 @@
 import { Button, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { href } from 'react-router'
+import { describeFile } from '#media/files/describe-file.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './choose-file.module.css'
-import { describeFile } from './file-facts.ts'
 import type { FileChoice } from './files.ts'
 
 /** Fetches documents and videos of the library. */

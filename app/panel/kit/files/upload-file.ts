@@ -8,6 +8,8 @@ type FileUpload = { address: string } | { message: string }
 interface Options {
   /** Route of the upload; default is the library. */
   action?: string
+  /** Endings that the place takes; default is all. */
+  accepts?: readonly string[]
   onProgress?: (part: number) => void
 }
 
@@ -15,11 +17,18 @@ interface Options {
 export async function uploadDocumentOrVideo(
   t: BrowserTranslator,
   file: File,
-  { action = href('/admin/files/upload'), onProgress }: Options = {},
+  { action = href('/admin/files/upload'), accepts, onProgress }: Options = {},
 ): Promise<FileUpload> {
   const kind = getFileKind(file.name)
   if (!kind)
     return { message: t('Please choose a PDF, a video as MP4 or WebM, or captions as WebVTT.') }
+  if (accepts && !accepts.includes(kind))
+    return {
+      message: t('{name} does not fit here, only {words}.', {
+        name: file.name,
+        words: accepts.join(', ').toUpperCase(),
+      }),
+    }
   const { maxMegabytes } = fileKinds[kind]
   if (file.size > maxMegabytes * 1024 ** 2)
     return {

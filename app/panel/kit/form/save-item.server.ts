@@ -98,7 +98,7 @@ export async function saveItem(
     const { translations } = result.conflict
     const versions = { mine: { ...mine, translations }, theirs: result.conflict, base }
     const titles = await readReferenceTitles(
-      asContentDb(app.database.db),
+      { t, db: asContentDb(app.database.db) },
       type.fields,
       Object.values(versions),
     )

@@ -83,7 +83,7 @@ async function saveForm(
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
     const versions = { mine, theirs: result.conflict, base }
     const titles = await readReferenceTitles(
-      asContentDb(app.database.db),
+      { t, db: asContentDb(app.database.db) },
       type.fields,
       Object.values(versions),
     )

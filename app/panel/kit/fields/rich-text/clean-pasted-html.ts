@@ -1,11 +1,13 @@
+import { rebuildLists } from './pasted-lists.ts'
 import { replacePastedPictures } from './pasted-pictures.ts'
 
-/** Elements that never belong to a text, such as the styles and settings of Word. */
-const unwanted = 'style, meta, link, title, xml, script'
+/** Elements that never belong to a text, such as the styles of Word and the buttons of a page. */
+const unwanted =
+  'style, meta, link, title, xml, script, noscript, template, svg, button, input, select, textarea'
 
 /**
- * Cleans pasted HTML: removes Word's styles and empty lines, rebuilds Word's lists and lowers headings to the levels of
- * a text. Pictures of other sites and programs become placeholders until they are uploaded.
+ * Cleans pasted HTML: removes styles and empty lines, rebuilds lists and lowers headings to the levels of a text. Pictures of
+ * other sites and programs become placeholders until they are uploaded.
  */
 export function cleanPastedHtml(html: string, rtf: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -13,13 +15,10 @@ export function cleanPastedHtml(html: string, rtf: string) {
   for (const each of body.querySelectorAll(unwanted)) each.remove()
   rebuildLists(body)
   lowerHeadings(body)
-  for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
-    link.replaceWith(...link.childNodes)
-  for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    if (line.textContent?.trim()) continue
-    const figures = line.querySelectorAll('img, figure')
-    if (figures.length > 0 || !line.closest('td, th')) line.replaceWith(...figures)
-  }
+  for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th')
+  raiseDigits(body)
+  cleanLinks(body)
+  removeEmptyLines(body)
   return { html: body.innerHTML, pictures }
 }
 
@@ -33,66 +32,69 @@ function lowerHeadings(body: HTMLElement) {
 
 function rename(element: Element, tag: string) {
   const replacement = element.ownerDocument.createElement(tag)
+  for (const name of ['colspan', 'rowspan']) {
+    const span = element.getAttribute(name)
+    if (span) replacement.setAttribute(name, span)
+  }
   replacement.append(...element.childNodes)
   element.replaceWith(replacement)
 }
 
-/** Rebuilds lists: Word copies their entries as paragraphs that begin with a bullet or a number. */
-function rebuildLists(body: HTMLElement) {
-  for (const first of body.querySelectorAll('p')) {
-    // Later entries have moved into the list of the first one.
-    if (!getLevel(first) || first.closest('li')) continue
-    const entries: Element[] = []
-    for (
-      let next: Element | null = first;
-      next && getLevel(next) > 0;
-      next = next.nextElementSibling
-    )
-      entries.push(next)
-    const mark = body.ownerDocument.createTextNode('')
-    first.before(mark)
-    mark.replaceWith(...buildLists(entries))
-  }
-}
-
-/** List level from 1; 0 for other paragraphs. */
-const getLevel = (element: Element) =>
-  Number(/mso-list:[^;]*\blevel(\d)/.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
-
-interface OpenList {
-  list: Element
-  level: number
-}
-
-function buildLists(entries: Element[]) {
-  const lists: Element[] = []
-  const open: OpenList[] = []
-  for (const entry of entries) {
-    const level = getLevel(entry)
-    const tag = isNumbered(entry) ? 'ol' : 'ul'
-    while ((open.at(-1)?.level ?? 0) > level) open.pop()
-    if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop()
-    if ((open.at(-1)?.level ?? 0) < level || open.length === 0) {
-      const list = entry.ownerDocument.createElement(tag)
-      const outer = open.at(-1)?.list.lastElementChild
-      if (outer) outer.append(list)
-      else lists.push(list)
-      open.push({ list, level })
+/** Unwraps links within the copied text, Google's redirects, and the underline, which a link has by itself. */
+function cleanLinks(body: HTMLElement) {
+  for (const link of body.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? ''
+    if (address === '' || address.startsWith('#')) {
+      link.replaceWith(...link.childNodes)
+      continue
     }
-    open.at(-1)?.list.append(buildItem(entry))
+    const target = /^https:\/\/www\.google\.com\/url\?/.test(address)
+      ? new URL(address).searchParams.get('q')
+      : null
+    if (target && URL.canParse(target)) link.setAttribute('href', target)
+    for (const each of link.querySelectorAll<HTMLElement>('[style]'))
+      each.style.removeProperty('text-decoration')
+    for (const line of link.querySelectorAll('u')) line.replaceWith(...line.childNodes)
+    const line = link.closest('u')
+    if (line && line.textContent === link.textContent) line.replaceWith(...line.childNodes)
   }
-  return lists
 }
 
-const marker = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+const raised = { up: '⁰¹²³⁴⁵⁶⁷⁸⁹', down: '₀₁₂₃₄₅₆₇₈₉' }
 
-const isNumbered = (entry: Element) =>
-  /^\s*\(?[\da-z]+[.)]/i.test(entry.querySelector(marker)?.textContent ?? '')
-
-function buildItem(entry: Element) {
-  for (const each of entry.querySelectorAll(marker)) each.remove()
-  const item = entry.ownerDocument.createElement('li')
-  entry.removeAttribute('style')
-  item.append(entry)
-  return item
+/** Texts have no raised letters, so the digits of `m²`, `CO₂` and of footnotes become signs of their own. */
+function raiseDigits(body: HTMLElement) {
+  const isUp =
+    'sup, a.sdfootnotesym, [style*="vertical-align:super"], [style*="vertical-align: super"]'
+  const isDown = 'sub, [style*="vertical-align:sub"], [style*="vertical-align: sub"]'
+  for (const [digits, selector] of [
+    [raised.up, isUp],
+    [raised.down, isDown],
+  ] as const)
+    for (const each of body.querySelectorAll(selector))
+      if (/^\s*\d+\s*$/.test(each.textContent ?? ''))
+        each.textContent = (each.textContent ?? '').replace(
+          /\d/g,
+          (digit) => digits[Number(digit)] ?? digit,
+        )
 }
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, figure, blockquote, pre, hr, div'
+
+function removeEmptyLines(body: HTMLElement) {
+  // Breaks between blocks, not those within a text.
+  const isBlock = (element: Element | null) => Boolean(element?.matches(blocks))
+  for (const line of body.querySelectorAll('br')) {
+    const before = hasTextAt(line.previousSibling) ? null : line.previousElementSibling
+    const after = hasTextAt(line.nextSibling) ? null : line.nextElementSibling
+    if (isBlock(before) || isBlock(after) || line.matches('.Apple-interchange-newline'))
+      line.remove()
+  }
+  for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    if (line.textContent?.trim()) continue
+    const figures = line.querySelectorAll('img, figure')
+    if (figures.length > 0 || !line.closest('td, th')) line.replaceWith(...figures)
+  }
+}
+
+const hasTextAt = (node: ChildNode | null) => node instanceof Text && node.data.trim() !== ''

@@ -2,10 +2,10 @@ import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { acceptAttribute, uploadImage } from '../../files/upload-image.ts'
 import { ChooseImage } from '../choose-image.tsx'
 import classes from '../image-field.module.css'
 import type { PictureFacts } from '../picture-facts.server.ts'
-import { acceptAttribute, uploadImage } from '../upload-image.ts'
 
 /** Inserts a picture into the text: an upload, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {

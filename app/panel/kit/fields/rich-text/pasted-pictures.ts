@@ -9,6 +9,7 @@ export interface IncomingPicture {
   /** Place among the pictures of a paste, from 1. */
   number: number
   alt: string
+  caption: string
   /** A file, an external address, or undefined if a browser cannot read it. */
   source: File | string | undefined
 }
@@ -17,18 +18,23 @@ let nextId = 0
 /** Unique among the pictures of all texts on a screen. */
 export const createUploadId = () => String(nextId++)
 
+/** The boxes of a checklist in Google Docs, and pictures that only count readers. */
+const unwanted =
+  '[role=checkbox] > img, img:is([width="0"], [width="1"]):is([height="0"], [height="1"])'
+
 /**
  * Replaces the pictures of a pasted text by placeholders for their upload. Word refers to files on the device, whose
  * bytes are in the RTF in the same order; pictures of this site are kept.
  */
 export function replacePastedPictures(body: HTMLElement, rtf: string, origin: string) {
+  for (const each of body.querySelectorAll(unwanted)) each.remove()
   const images = [...body.querySelectorAll('img')]
   const isLocal = (image: Element) => /^file:/i.test(image.getAttribute('src') ?? '')
   const embedded = readRtfPictures(rtf)
   const hasAll = embedded.length === images.filter(isLocal).length
   const pictures: IncomingPicture[] = []
   for (const [index, image] of images.entries()) {
-    const address = image.getAttribute('src') ?? ''
+    const address = findAddress(image)
     const own = toOwnAddress(address, origin)
     if (own) {
       image.setAttribute('src', own)
@@ -40,13 +46,37 @@ export function replacePastedPictures(body: HTMLElement, rtf: string, origin: st
       ? new File([bytes.data], name || `image-${index + 1}`, { type: `image/${bytes.type}` })
       : toWebAddress(address)
     const [id, alt] = [createUploadId(), image.alt.trim().slice(0, 300)]
-    const picture = { id, name, number: index + 1, alt, source }
     const place = body.ownerDocument.createElement('figure')
-    place.dataset.upload = picture.id
-    image.replaceWith(place)
-    pictures.push(picture)
+    place.dataset.upload = id
+    const caption = takeCaption(image)
+    const figure = image.closest('figure')
+    const replaced = figure?.querySelectorAll('img').length === 1 ? figure : image
+    replaced.replaceWith(place)
+    pictures.push({ id, name, number: index + 1, alt, caption, source })
   }
   return pictures
+}
+
+/** A page that loads its pictures late has the address elsewhere, and a tiny picture in its place. */
+function findAddress(image: HTMLImageElement) {
+  const address = image.getAttribute('src') ?? ''
+  const { src, lazySrc, original } = image.dataset
+  const late = src ?? lazySrc ?? original
+  return late && toWebAddress(late) && !toWebAddress(address) ? late : address
+}
+
+/** Removes the caption of a picture, in Word the paragraph below it, and returns its text. */
+function takeCaption(image: Element) {
+  const figure = image.closest('figure')
+  const below = image.closest('p')?.nextElementSibling
+  const caption =
+    figure?.querySelectorAll('img').length === 1
+      ? figure.querySelector('figcaption')
+      : below?.matches('.MsoCaption')
+        ? below
+        : null
+  caption?.remove()
+  return (caption?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 
 /** The address of a picture of this site without its host. */
@@ -65,7 +95,7 @@ function toWebAddress(address: string) {
 function findName(address: string) {
   const [last = ''] = /^(?:https?|file):/i.test(address) ? address.split(/[?#]/, 1) : []
   const name = last.split(/[/\\]/).at(-1) ?? ''
-  return /^[\w .-]{1,60}$/.test(name) ? name : ''
+  return /^[\w .-]{1,60}\.[a-z]{3,4}$/i.test(name) ? name : ''
 }
 
 interface Bytes {

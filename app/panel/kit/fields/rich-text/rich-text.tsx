@@ -1,9 +1,10 @@
-import { Alert, Button, Input, List, Text, Textarea } from '@mantine/core'
+import { Button, Input, Text, Textarea } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
+import { UploadProblems } from '#panel/kit/files/upload-problems.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
 import type { ControlProps } from '../control-props.ts'
@@ -12,6 +13,7 @@ import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
 import { InsertPlaceholder } from './insert-placeholder.tsx'
 import { InsertTable } from './insert-table.tsx'
+import { parseTypedLists } from './pasted-lists.ts'
 import classes from './rich-text.module.css'
 import { PlaceholderNode, removeUploadPlaceholders, richTextNodes } from './rich-text-nodes.ts'
 import { useIncomingPictures } from './use-incoming-pictures.ts'
@@ -46,6 +48,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
     injectNonce: nonce,
     editorProps: {
       attributes: { 'aria-label': field.label, id },
+      clipboardTextParser: parseTypedLists,
       ...editorProps,
     },
     onUpdate({ editor }) {
@@ -77,6 +80,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
         size="compact-sm"
         display="block"
         mb={4}
+        ml={-8}
         onClick={toggleSource}
         aria-pressed={isSource}
       >
@@ -125,23 +129,11 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
           <RichTextEditor.Content />
         </RichTextEditor>
       )}
-      {problems.length > 0 && (
-        <Alert
-          mt="xs"
-          role="alert"
-          title={t('These images could not be added')}
-          withCloseButton
-          closeButtonLabel={t('Close')}
-          onClose={dismiss}
-        >
-          <List size="sm">
-            {problems.map((problem, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-              <List.Item key={at}>{problem}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <UploadProblems
+        title={t('These images could not be added')}
+        problems={problems}
+        onClose={dismiss}
+      />
       <Length of={html} most={field.maxLength} />
     </Input.Wrapper>
   )

@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { uploadImage } from '../upload-image.ts'
+import { withFileName } from '../../files/given-files.ts'
+import { uploadImage } from '../../files/upload-image.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { createUploadId, type IncomingPicture } from './pasted-pictures.ts'
 
@@ -17,23 +18,23 @@ export function useIncomingPictures(
   /** Queue: uploads run one after the other. */
   const last = useRef(Promise.resolve())
   const rtf = useRef('')
-  /** The picture of each finished upload, undefined for a failed one, by its placeholder. */
-  const finished = useRef(new Map<string, object | undefined>())
+  /** The finished uploads by their placeholders. */
+  const finished = useRef(new Map<string, FinishedUpload>())
 
   usePausedSaving(input, waiting > 0)
 
-  async function takeIn({ id, name, number, alt, source }: IncomingPicture) {
+  async function takeIn({ id, name, number, alt, caption, source }: IncomingPicture) {
     const result = source
       ? await uploadImage(t, source, { folder: 'texts', alt })
       : { message: t('The browser cannot read it. Please add it with the Image button.') }
     setWaiting((count) => count - 1)
     const isTaken = 'address' in result
     if (!isTaken) {
-      const shown = name || t('Image {number}', { number })
-      const { message } = result
-      setProblems((all) => [...all, message.includes(shown) ? message : `${shown}: ${message}`])
+      const shown = name || (alt ? `“${alt}”` : t('Image {number}', { number }))
+      setProblems((all) => [...all, withFileName(shown, result.message)])
     }
-    finished.current.set(id, isTaken ? { src: result.address, alt, isNew: true } : undefined)
+    const picture = isTaken ? { src: result.address, alt, isNew: true } : undefined
+    finished.current.set(id, { picture, caption })
     replaceFinished()
   }
   function replaceFinished() {
@@ -113,27 +114,34 @@ const describeFile = (file: File, index: number): IncomingPicture => ({
   name: file.name,
   number: index + 1,
   alt: '',
+  caption: '',
   source: file,
 })
 
 const hasText = (html: string) =>
   Boolean(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim())
 
+interface FinishedUpload {
+  /** Undefined for a failed one. */
+  picture: object | undefined
+  caption: string
+}
+
 /**
- * Replaces the placeholders of finished uploads by their pictures, and removes those of failed ones. Not a step of its own
+ * Replaces the placeholders of finished uploads by their pictures, those of failed ones by their captions. Not a step of its own
  * in the undo history, so undo reverts the whole paste.
  */
-function replaceUploads(
-  { state, view, schema }: Editor,
-  finished: Map<string, object | undefined>,
-) {
+function replaceUploads({ state, view, schema }: Editor, finished: Map<string, FinishedUpload>) {
+  const { figure, paragraph } = schema.nodes
   const { tr } = state
   state.doc.descendants((node, position) => {
-    if (node.type.name !== 'upload' || !finished.has(node.attrs.id)) return
-    const picture = finished.get(node.attrs.id)
+    const upload = node.type.name === 'upload' && finished.get(node.attrs.id)
+    if (!upload) return
+    const { picture, caption } = upload
+    const text = caption ? schema.text(caption) : null
+    const shown = picture ? figure?.create(picture, text) : text && paragraph?.create(null, text)
     const start = tr.mapping.map(position)
-    const figure = picture ? schema.nodes.figure?.create(picture) : undefined
-    tr.replaceWith(start, start + node.nodeSize, figure ?? [])
+    tr.replaceWith(start, start + node.nodeSize, shown ?? [])
   })
   if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false))
 }

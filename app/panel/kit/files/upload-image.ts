@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
-import { sendUpload } from '../files/send-upload.ts'
+import { sendUpload } from './send-upload.ts'
 
 export type UploadResult = { address: string } | { message: string }
 

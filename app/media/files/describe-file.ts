@@ -1,5 +1,5 @@
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import { type FileKind, fileKinds } from '#media/files/file-kinds.ts'
+import { type FileKind, fileKinds } from './file-kinds.ts'
 
 /** `PDF, 1.2 MB, 4 pages` */
 export function describeFile(
