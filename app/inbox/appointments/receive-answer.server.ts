@@ -41,6 +41,7 @@ export async function receiveAppointmentAnswer(
   const words = cleanText(text('words')).trim()
   const refuse = (refusal: string, status: number) => ({
     ...{ intent, refusal, words, status, state: intent && expectedStates[intent] },
+    isWrong: status === 422,
   })
   if (!intent) return refuse(sentences.gone(), 422)
   const target = { id: Number(text('appointment')) || 0, words, start: text('start') }

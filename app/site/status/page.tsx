@@ -120,6 +120,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         documents={loaderData.documents}
         hasAdded={loaderData.hasAdded && !actionData}
         refusal={actionData?.text === undefined ? actionData?.refusal : undefined}
+        isWrong={actionData?.text === undefined && actionData?.field === 'documents'}
       />
       <Correspondence
         kind="applications"
@@ -128,7 +129,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         hasSent={loaderData.hasSent && !actionData}
         hasServer={loaderData.hasServer}
         refusal={actionData?.text === undefined ? undefined : actionData.refusal}
-        isAboutDocuments={actionData?.isAboutDocuments}
+        wrong={actionData?.field}
         typed={actionData?.text}
         kept={actionData?.kept}
       />
