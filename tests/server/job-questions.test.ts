@@ -164,6 +164,7 @@ test('a PDF file as an answer is required, checked, kept over a refusal, and sto
   const wrong: [string, string, string] = ['frage-f', 'schein.pdf', 'MZ']
   for (const [files, fields] of [
     [[letter, wrong], ['frage-f']],
+    [[wrong, letter], ['frage-f']],
     [[wrong], ['documents', 'frage-f']],
     [[['documents', 'brief.pdf', 'MZ']], ['documents', 'frage-f']],
   ] as [(typeof letter)[], string[]][]) {

@@ -24,18 +24,23 @@ export interface DocumentRefusal {
 /** Collects the documents of one request: accepts all of them or none. */
 export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
+  const fields = new Set<string>()
   let refusal: DocumentRefusal | undefined
   let previous: Promise<unknown> = Promise.resolve()
 
   async function collect(file: IncomingFile) {
     // Browsers send a nameless empty part when no file was chosen.
-    if (refusal || file.name === '') return drainFile(file)
+    if (file.name === '') return drainFile(file)
+    fields.add(file.field)
+    if (refusal) return drainFile(file)
     const result = await stageDocument(app, file, limits.fileMegabytes)
     if (typeof result === 'string') refusal ??= { field: file.field, text: result }
     else sent.push(result)
   }
   return {
     sent,
+    /** Fields with a file, also with one that was not stored because another was refused. */
+    fields,
     /** Handles files one after the other, in the order of the request. */
     take(file: IncomingFile) {
       const current = previous.then(() => collect(file))

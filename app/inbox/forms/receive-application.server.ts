@@ -127,7 +127,8 @@ async function processSubmission(
       'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.',
     ),
   }
-  const hasDocument = documents.some(({ question }) => question === null)
+  const hasDocument =
+    tray.fields.has('documents') || documents.some(({ question }) => question === null)
   const missing = hasDocument || (refusal && !isForQuestion) ? undefined : fieldError.noDocument
   if ('errors' in answers || 'errors' in own || refusal || missing || late) {
     const isFull = !refusal && tray.sent.length > 0 && !(await consumeStagingQuota(app, tray.sent))
