@@ -92,7 +92,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entry = { kind: 'applications', ...application } as const
   const result = await receiveAnswer(context.get(appContext), request, entry)
   if ('refusal' in result) {
-    const sentences = [result.refusal, describeUnsavedUploads(result.kept)]
+    const sentences = [
+      result.refusal,
+      describeUnsavedUploads(result.kept, result.field === 'documents'),
+    ]
     const refusal = sentences.filter(Boolean).join(' ')
     return data({ ...result, refusal }, { status: result.status })
   }
