@@ -129,7 +129,7 @@ async function processSubmission(
   }
   const hasDocument =
     tray.fields.has('documents') || documents.some(({ question }) => question === null)
-  const missing = hasDocument || (refusal && !isForQuestion) ? undefined : fieldError.noDocument
+  const missing = hasDocument ? undefined : fieldError.noDocument
   if ('errors' in answers || 'errors' in own || refusal || missing || late) {
     const isFull = !refusal && tray.sent.length > 0 && !(await consumeStagingQuota(app, tray.sent))
     if (isFull) await tray.clear()
