@@ -90,6 +90,8 @@ test('by keyboard alone its tools are skipped, a list is filtered, the filter sa
   await keyboard.type('sicher')
   await press('Enter')
   await says(page, 'Assessment saved')
+  await page.getByRole('button', { name: 'Take back' }).waitFor()
+  expect(await page.locator(':focus').inputValue()).toBe('sicher')
   const table = page.getByRole('region', { name: 'Assessments' })
   await table.getByText('kennt SQL').waitFor()
   expect(await table.getByRole('row', { name: /Fachwissen/ }).innerText()).toMatch(/2[\s\S]*4/)

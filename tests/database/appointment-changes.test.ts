@@ -12,6 +12,7 @@ import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-
 import { removeDepartedParticipants } from '#inbox/appointments/departures.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
+import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
@@ -373,4 +374,21 @@ test('retention deletes no application with an interview to come, and does after
   expect(await count()).toBe(1)
   await keepHouseAfter(app, 401)
   expect(await count()).toBe(0)
+})
+
+test('what tells participants of a withdrawal outlives the application, so a name in the place is taken out', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application } = await agree(opened)
+  const { last_name } = application
+  await db
+    .updateTable('appointments')
+    .set({ place: `Zu Hause bei ${last_name}` })
+    .execute()
+  const notices = await createWithdrawalNotices(app, application)
+  expect(notices).toHaveLength(colleagues.length)
+  for (const notice of notices) {
+    expect(JSON.stringify(notice)).not.toContain(last_name)
+    expect(notice).toMatchObject({ body: expect.stringContaining('Zu Hause bei') })
+  }
 })

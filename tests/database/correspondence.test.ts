@@ -22,10 +22,19 @@ import { unzip } from '../unzip.ts'
 type Opened = Awaited<ReturnType<typeof openInbox>>
 type Application = Awaited<ReturnType<typeof addApplication>>
 
-const answer = ({ app }: Opened, application: Application, fields: object, file?: string) => {
+const answer = (opened: Opened, application: Application, fields: object, file?: string) =>
+  answerWith(opened, application, fields, file ? [file] : [])
+
+const answerWith = (
+  { app }: Opened,
+  application: Application,
+  fields: object,
+  files: BlobPart[],
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (file) form.append('documents', new File([file], 'Zeugnis.pdf', { type: 'application/pdf' }))
+  for (const file of files)
+    form.append('documents', new File([file], 'Zeugnis.pdf', { type: 'application/pdf' }))
   const request = new Request('http://localhost/bewerbung/x', { method: 'POST', body: form })
   return receiveAnswer(app, request, { kind: 'applications', ...application })
 }
@@ -117,7 +126,7 @@ test('receiveAnswer returns 422 for 10,000 characters and keeps text and documen
   const text = 'ä'.repeat(10_000)
   const refused = await answer(opened, application, { text, once: 'a' }, pdf())
   expect(refused).toMatchObject({ status: 422, text, refusal: expect.stringContaining('10.000') })
-  expect(refused).not.toHaveProperty('isAboutDocuments')
+  expect(refused).toHaveProperty('field', 'text')
   const kept = 'kept' in refused ? refused.kept?.[0]?.handle : undefined
   expect(await answer(opened, application, { text: 'Kurz', once: 'a', kept })).toEqual({
     hasText: true,
@@ -127,8 +136,41 @@ test('receiveAnswer returns 422 for 10,000 characters and keeps text and documen
   for (const fields of [{ text: ' ' }, {}])
     expect(await answer(opened, application, fields)).toMatchObject({ status: 422 })
   const noPdf = await answer(opened, application, { text: 'Siehe Anhang' }, '<html>')
-  expect(noPdf).toMatchObject({ status: 422, text: 'Siehe Anhang', isAboutDocuments: true })
+  expect(noPdf).toMatchObject({ status: 422, text: 'Siehe Anhang', field: 'documents' })
   expect(await texts(opened)).toHaveLength(1)
+})
+
+test('a refusal names the field that it is about, and returns the text and what was uploaded before', async () => {
+  const opened = await openInbox()
+  const application = await addApplication(opened.db)
+  const long = await answer(opened, application, { text: 'ä'.repeat(6000), once: 'a' }, pdf('old'))
+  const [earlier] = ('kept' in long && long.kept) || []
+  const fields = { text: 'Anbei', once: 'a', kept: earlier?.handle ?? '' }
+  const large = pdf('x'.repeat(9_900_000))
+  for (const [files, status] of [
+    [Array.from({ length: 25 }, (_, at) => pdf(`${at}`)), 413],
+    [Array.from({ length: 20 }, (_, at) => pdf(`${at}`)), 422],
+    [Array.from({ length: 4 }, () => large), 413],
+    [['<html>'], 422],
+  ] as const) {
+    const refused = await answerWith(opened, application, fields, [...files])
+    expect(refused).toMatchObject({ status, field: 'documents', text: 'Anbei' })
+  }
+  const again = await answerWith(opened, application, fields, ['<html>'])
+  expect(again).toMatchObject({ kept: [{ handle: earlier?.handle, name: 'Zeugnis.pdf' }] })
+  for (let count = 0; count < 19; count++) await addDocument(opened, application.id)
+  const full = await answerWith(opened, application, fields, [pdf('new')])
+  expect(full).toMatchObject({ status: 422, field: 'documents', text: 'Anbei' })
+  expect(await answer(opened, application, {})).toMatchObject({ field: 'documents' })
+  // More than a field usually holds is refused in words, with all that was typed.
+  const text = 'ö'.repeat(70_000)
+  expect(await answer(opened, application, { text, once: 'a' })).toMatchObject({
+    ...{ status: 422, field: 'text', text },
+  })
+  await opened.db.updateTable('applications').set({ status_key: 'another' }).execute()
+  const late = await answer(opened, application, { text: 'Hallo', once: 'b' })
+  expect(late).toHaveProperty('refusal')
+  expect(late).not.toHaveProperty('field')
 })
 
 test('the same document sent twice is stored once, and 20 documents refuse no text', async () => {

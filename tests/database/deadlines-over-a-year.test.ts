@@ -11,14 +11,18 @@ import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
+import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
+import { findApplication } from '#inbox/status/application-status.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { randomOf } from '../random.ts'
-import { isLong } from '../times.ts'
+import { isLong, longPatience } from '../times.ts'
 
 const day = 86_400_000
 const days = isLong ? 366 : 150
@@ -35,12 +39,15 @@ interface Entry {
   /** Mails about it, by the day of the clock on the wall. */
   mails: { why: string; day: string; to: string }[]
   endedOn?: string
+  /** The applicant withdrew, or somebody erased it. */
+  isErased?: boolean
+  isHeld?: boolean
   /** Start of the interview that is agreed on. */
   interview?: string
 }
 
 test.each(seeds)(
-  `${days} days, seed %i: no promised day breaks without a reminder, none twice, no task is lost, no interview forgotten, nothing stays after its term`,
+  `${days} days, seed %i: no promised day breaks without a reminder, none twice, no task is lost, no interview forgotten, nothing stays after its term or an erasure, nothing held goes`,
   async (seed) => {
     const { int, one } = randomOf(seed)
     const { app, db, folder } = await openInbox()
@@ -66,6 +73,7 @@ test.each(seeds)(
     const entries: Entry[] = []
     const tasks: { id: number; entry: Entry; due: string; reminded: string[] }[] = []
     const absences: { user: string; from: string; to: string; substitute: string | null }[] = []
+    const here = () => entries.filter((each) => !each.isErased)
     let lastMail = 0
     /** Addresses of applicants who were reminded of an interview. */
     const interviewMails: string[] = []
@@ -128,6 +136,9 @@ test.each(seeds)(
         .insertInto('appointment_participants')
         .values({ appointment_id: id, user_id: one(staff) ?? '' })
         .execute()
+      // Who was offered times has an answer.
+      await answer(entry, new Date(time(today, 12)).toISOString())
+      entry.endedOn = today
     }
 
     /** Somebody answers, in one of the ways that there are; nobody rejects before an interview. */
@@ -164,6 +175,37 @@ test.each(seeds)(
           .execute()
     }
 
+    /** Withdrawn by the applicant or erased by hand, and sometimes the process ends in the midst of it. */
+    async function erase(entry: Entry) {
+      const { kind, id } = entry
+      const isWithdrawn = kind === 'applications' && int(2) === 0
+      const application = isWithdrawn ? await findApplication(db, id) : undefined
+      const notices = application ? await createWithdrawalNotices(app, application) : []
+      const reason = isWithdrawn ? 'withdrawn' : 'operator'
+      if (int(3) === 0) {
+        const also = () => Promise.reject(new Error('killed'))
+        await eraseEntry(app, kind, id, { reason, also }).catch(() => undefined)
+      }
+      const result = await eraseEntry(app, kind, id, {
+        ...{ reason, also: (trx) => enqueue(trx, notices).then(() => undefined) },
+      })
+      entry.isErased = result === 'erased'
+      expect(['erased', 'interview', 'gone']).toContain(result)
+    }
+
+    /** A court asks for it, or does not any more. */
+    async function toggleHold(entry: Entry, at: string) {
+      entry.isHeld = !entry.isHeld
+      const hold = { hold_reason: entry.isHeld ? 'Klage' : null, updated_at: at }
+      const { kind, id } = entry
+      const { numUpdatedRows } = await db
+        .updateTable(kind)
+        .set(hold)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) entry.isHeld = false
+    }
+
     /** Reads what was sent since, and compares it with who should have got it. */
     async function collect(today: string) {
       const mails = await db
@@ -177,6 +219,8 @@ test.each(seeds)(
         if (kind === 'appointment') interviewMails.push(recipient)
         if (kind !== 'notice' || subject.startsWith('Erinnerung an das Gespräch')) continue
         expect(body).not.toContain('Zorro')
+        // All are named.
+        expect(body).not.toContain('weitere warten')
         const why = subject.startsWith('Bitte bis')
           ? 'warned'
           : subject.startsWith('Antwort')
@@ -201,10 +245,25 @@ test.each(seeds)(
       return { ...app, environment } as AppContext
     }
 
+    /** A retention run of a process that ends while it deletes a file. */
+    const ending = (turn: number) => {
+      let left = turn
+      const storage = Object.assign(Object.create(app.storage), {
+        delete: (key: string) =>
+          left-- > 0 ? app.storage.delete(key) : Promise.reject(new Error('killed')),
+      })
+      return { ...app, storage } as AppContext
+    }
+
     let process = app
     for (let at = 1; at <= days; at++) {
       const today = getGermanDay(new Date(begin + at * day))
       const running = (hour: number) => time(today, hour) - begin
+      const jump = (int(2) ? 1 : -1) * (3 + int(300)) * day
+      if (int(6) === 0)
+        expect(await runRetention(process, time(today, 0) + jump, running(0))).toBe('stopped')
+      if (int(6) === 0)
+        await runRetention(ending(int(3)), time(today, 1), running(1)).catch(() => undefined)
       expect(await runRetention(process, time(today, 1), running(1))).toBe('done')
       for (let index = 0; index < perDay; index++) await arrive(today, index)
       if (int(20) === 0) {
@@ -225,12 +284,13 @@ test.each(seeds)(
       if (int(3) === 0)
         await runDeadlines(dying(int(4)), time(today, 8), running(8)).catch(() => undefined)
       if (int(5) === 0) process = { ...app }
-      const jump = (int(2) ? 1 : -1) * (3 + int(300)) * day
       if (int(6) === 0)
         expect(await runDeadlines(process, time(today, 8) + jump, running(8))).toBe('stopped')
       await Promise.all(
         [9, 9].map((hour) => runDeadlines(process, time(today, hour), running(hour))),
       )
+      if (int(6) === 0)
+        expect(await remindAppointments(process, time(today, 9) + jump, running(9))).toBe(0)
       if (int(3) === 0)
         await remindAppointments(dying(int(4)), time(today, 9), running(9)).catch(() => undefined)
       await Promise.all(
@@ -238,9 +298,14 @@ test.each(seeds)(
       )
       // A round that died after its commit is no loss: the mails are there.
       await collect(today)
-      for (const entry of entries.filter((each) => !each.endedOn))
+      const noon = new Date(time(today, 12)).toISOString()
+      for (const entry of here().filter((each) => (each.isHeld ? int(40) === 0 : int(400) === 0)))
+        await toggleHold(entry, noon)
+      for (const entry of here().filter(({ isHeld }) => !isHeld && int(300) === 0))
+        await erase(entry)
+      for (const entry of here().filter((each) => !each.endedOn))
         if (int(9) === 0) {
-          await answer(entry, new Date(time(today, 12)).toISOString())
+          await answer(entry, noon)
           entry.endedOn = today
         }
     }
@@ -273,13 +338,13 @@ test.each(seeds)(
             expect(broke?.to).toBe('leitung@example.com')
           } else expect(broke).toBeUndefined()
           const email = emails.get(entry.assigned ?? '') ?? 'admin@example.com'
-          const absence = absences.findLast(
+          const away = absences.filter(
             ({ user, from, to }) =>
               user === entry.assigned && warned && from <= warned.day && warned.day <= to,
           )
           const told = warnings.map(({ to }) => to)
-          if (warned && !absence) expect(told).toEqual([email])
-          if (absence?.substitute === null)
+          if (warned && away.length === 0) expect(told).toEqual([email])
+          if (away.length > 0 && away.every(({ substitute }) => substitute === null))
             expect(told.toSorted()).toEqual([email, 'leitung@example.com'])
         }
       }
@@ -299,6 +364,9 @@ test.each(seeds)(
           isThere.add(`${kind} ${id}`)
       for (const entry of entries)
         if (!isThere.has(`${entry.kind} ${entry.id}`)) gone.add(entry.name)
+      const held = entries.filter(({ isHeld, isErased }) => isHeld && !isErased)
+      expect(held.filter(({ name }) => gone.has(name))).toEqual([])
+      expect(entries.filter(({ isErased, name }) => isErased && !gone.has(name))).toEqual([])
       // Some reached the end of their term within the year.
       expect(gone.size).toBeGreaterThan(days / 8)
       for (const { id, entry, due } of tasks) {
@@ -335,18 +403,20 @@ test.each(seeds)(
           ),
         ).toBe(false)
       const lastMorning = new Date(time(last, 9)).toISOString()
-      const forgotten = entries.filter(({ interview, name }) => {
+      const forgotten = entries.filter(({ interview, name, isErased }) => {
         if (!interview || interview > lastMorning) return false
-        return interviewMails.filter((each) => each === `${name}@example.com`).length !== 1
+        const count = interviewMails.filter((each) => each === `${name}@example.com`).length
+        return isErased ? count > 1 : count !== 1
       })
       expect(forgotten).toEqual([])
       expect(interviewMails.length).toBeGreaterThan(days / 12)
       // None was deleted before its interview.
-      const open = entries.filter(({ interview }) => interview && interview > lastMorning)
+      const open = here().filter(({ interview }) => interview && interview > lastMorning)
       expect(open.filter(({ name }) => gone.has(name))).toEqual([])
       expect(first < last).toBe(true)
     }
   },
+  longPatience,
 )
 
 const time = (today: string, hour: number) =>

@@ -160,7 +160,17 @@ test('a PDF file as an answer is required, checked, kept over a refusal, and sto
   expect(alone.errors).toHaveProperty('documents')
   expect(alone.errors).not.toHaveProperty('frage-f')
   expect(alone.typed?.['frage-f']).toBe('schein.pdf')
-  expect(await submit([letter, ['frage-f', 'schein.pdf', 'MZ']])).toMatchObject({ status: 422 })
+  // A wrong file is refused at the field that has it.
+  const wrong: [string, string, string] = ['frage-f', 'schein.pdf', 'MZ']
+  for (const [files, fields] of [
+    [[letter, wrong], ['frage-f']],
+    [[wrong, letter], ['frage-f']],
+    [[wrong], ['documents', 'frage-f']],
+    [[['documents', 'brief.pdf', 'MZ']], ['documents', 'frage-f']],
+  ] as [(typeof letter)[], string[]][]) {
+    const refused = await submit(files)
+    expect([refused.status, Object.keys(refused.errors ?? {}).sort()]).toEqual([422, fields])
+  }
   // What was uploaded before the refusal need not be chosen again.
   const [kept] = (alone.documents ?? []) as { handle: string }[]
   expect(await submit([letter], { kept: kept?.handle ?? '' })).toMatchObject({ status: 200 })

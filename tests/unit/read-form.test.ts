@@ -33,5 +33,8 @@ test('readForm rejects a text field that is too long instead of truncating it', 
   const wide = { ...limits, maxTotalSize: 1_000_000 }
   const body = new URLSearchParams({ message: 'a'.repeat(70_000) })
   const request = new Request('http://localhost', { method: 'POST', body })
-  await expect(readForm(request, wide, drainFile)).rejects.toMatchObject({ limit: 'total' })
+  await expect(readForm(request, wide, drainFile)).rejects.toMatchObject({
+    limit: 'field',
+    field: 'message',
+  })
 })

@@ -10,6 +10,8 @@ export interface UploadLimits {
   /** Of the whole body, in bytes. */
   maxTotalSize: number
   maxFields?: number
+  /** Of the text of one field, in bytes. */
+  maxFieldSize?: number
 }
 
 /** A file upload in progress. The receiver reads the stream to its end, or throws. */
@@ -31,8 +33,7 @@ export async function drainFile({ stream }: IncomingFile) {
 }
 
 const kilobyte = 1024
-/** Limit for bytes outside of parsed fields and files: part headers, preamble, epilogue. */
-const maxUnclear = 128 * kilobyte
+const usualFieldSize = 64 * kilobyte
 
 /**
  * Reads a submitted form within limits. Files stream to `onFile` and are not buffered. Throws a 415 response for other
@@ -50,6 +51,8 @@ export async function readForm(
   const { parser, failed, fail } = createParser(request, limits)
   const exceedsTotal = Number(request.headers.get('content-length')) > limits.maxTotalSize
   let tooManyFiles: UnreadableFormError | undefined
+  /** Limit for bytes outside of fields and files that have ended: part headers, preamble, epilogue, a field. */
+  const maxUnclear = 64 * kilobyte + (limits.maxFieldSize ?? usualFieldSize)
   let open = 0
   let unclear = 0
 
@@ -59,7 +62,7 @@ export async function readForm(
   })
   parser.on('field', (name, value, _, isCut) => {
     unclear = 0
-    if (isCut) fail(new UnreadableFormError('total'))
+    if (isCut) fail(new UnreadableFormError('field', name))
     else form.append(name, value)
   })
   parser.on('file', (field, stream, name, _, type) => {
@@ -122,14 +125,15 @@ function createParser(request: Request, limits: UploadLimits) {
   return { parser, failed, fail }
 }
 
-function createBusboy(type: string, { maxFiles, maxFileSize, maxFields = 60 }: UploadLimits) {
+function createBusboy(type: string, limits: UploadLimits) {
+  const { maxFiles, maxFileSize, maxFields = 60, maxFieldSize = usualFieldSize } = limits
   try {
     return new Busboy({
       headers: { 'content-type': type },
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
       limits: {
         fields: maxFields,
-        fieldSize: 64 * kilobyte,
+        fieldSize: maxFieldSize,
         files: maxFiles,
         fileSize: maxFileSize,
         parts: maxFiles + maxFields + 100,

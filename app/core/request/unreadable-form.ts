@@ -1,12 +1,15 @@
 /** The body was truncated, malformed, too slow or too large. */
 export class UnreadableFormError extends Error {
-  readonly limit: 'files' | 'total' | 'slow' | undefined
+  readonly limit: 'files' | 'field' | 'total' | 'slow' | undefined
+  /** Name of the field that is too long. */
+  readonly field: string | undefined
   /** The fields that arrived before the error. */
   form = new FormData()
 
-  constructor(limit?: UnreadableFormError['limit']) {
+  constructor(limit?: UnreadableFormError['limit'], field?: string) {
     super('The form cannot be read')
     this.limit = limit
+    this.field = field
   }
 }
 

@@ -43,6 +43,7 @@ export async function receiveAppointmentAnswer(
   const words = cleanText(text('words')).trim()
   const refuse = (refusal: string, status: number) => ({
     ...{ intent, refusal, words, status, state: intent && expectedStates[intent] },
+    isWrong: status === 422,
   })
   if (count === undefined) return refuse(fieldError.busy, 429)
   if (!intent) return refuse(sentences.gone(), 422)

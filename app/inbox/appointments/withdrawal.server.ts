@@ -1,5 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
+import { redactApplicantInText } from '../entries/masking.server.ts'
 import {
   type AppointmentMailData,
   loadAppointmentMailData,
@@ -17,7 +18,12 @@ export async function createWithdrawalNotices(
   if (toCome.length === 0) return []
   const texts = await loadAppointmentMailData(app, application)
   return toCome.flatMap((each) => {
-    const cancelled = { ...each, sequence: each.sequence + 1 }
+    const cancelled = {
+      ...each,
+      sequence: each.sequence + 1,
+      place: redactApplicantInText(application, each.place),
+      video: redactApplicantInText(application, each.video),
+    }
     return each.participants.map((person) => {
       const { application_id: _, ...mail } = createColleagueNotice(
         texts,

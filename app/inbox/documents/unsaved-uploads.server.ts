@@ -9,14 +9,16 @@ addEnglishTexts(formRejectionTexts)
 
 /**
  * A sentence on the files of this request that are not among the stored documents: without scripts the visitor has to
- * choose them again. Undefined if there are none.
+ * choose them again, or others where the refusal is about them. Undefined if there are none.
  */
-export function describeUnsavedUploads(kept: StagedDocument[] = []) {
+export function describeUnsavedUploads(kept: StagedDocument[] = [], areWrong = false) {
   const stored = new Set(kept.map(({ name }) => name))
   const names = getRequestForm()?.files.filter((name) => !stored.has(cleanPdfName(name))) ?? []
   return names.length > 0
     ? translate(
-        'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.',
+        areWrong
+          ? 'Nicht gespeichert ist: {names}. Bitte wählen Sie passende Dateien aus.'
+          : 'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.',
         { names: names.map((name) => name.slice(0, 120)).join(', ') },
       )
     : undefined

@@ -15,21 +15,32 @@ export interface DocumentLimits {
   files: number
 }
 
+/** Why documents are refused, and at which field of the form. */
+export interface DocumentRefusal {
+  field: string
+  text: string
+}
+
 /** Collects the documents of one request: accepts all of them or none. */
 export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
-  let refusal: string | undefined
+  const fields = new Set<string>()
+  let refusal: DocumentRefusal | undefined
   let previous: Promise<unknown> = Promise.resolve()
 
   async function collect(file: IncomingFile) {
     // Browsers send a nameless empty part when no file was chosen.
-    if (refusal || file.name === '') return drainFile(file)
+    if (file.name === '') return drainFile(file)
+    fields.add(file.field)
+    if (refusal) return drainFile(file)
     const result = await stageDocument(app, file, limits.fileMegabytes)
-    if (typeof result === 'string') refusal ??= result
+    if (typeof result === 'string') refusal ??= { field: file.field, text: result }
     else sent.push(result)
   }
   return {
     sent,
+    /** Fields with a file, also with one that was not stored because another was refused. */
+    fields,
     /** Handles files one after the other, in the order of the request. */
     take(file: IncomingFile) {
       const current = previous.then(() => collect(file))
@@ -37,12 +48,13 @@ export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
       return current
     },
     /** The first refusal, or the violated limit for all documents together. */
-    wrong(documents: StoredDocument[]) {
+    wrong(documents: StoredDocument[]): DocumentRefusal | undefined {
       if (refusal) return refusal
-      if (documents.length > limits.files) return fieldError.tooMany(limits.files)
+      const field = 'documents'
+      if (documents.length > limits.files) return { field, text: fieldError.tooMany(limits.files) }
       const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
       return bytes > limits.totalMegabytes * megabyte
-        ? fieldError.allTooLarge(limits.totalMegabytes)
+        ? { field, text: fieldError.allTooLarge(limits.totalMegabytes) }
         : undefined
     },
     /** Deletes the documents that no application has claimed. */

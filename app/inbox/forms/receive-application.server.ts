@@ -1,10 +1,9 @@
-import { parseSource, sourceParameter } from '#analytics/job-source.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { getRequestForm } from '#core/request/request-form.server.ts'
-import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
@@ -16,7 +15,7 @@ import {
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
 import { matchJob } from '../entries/match-job.server.ts'
-import { parseAnswers, readUnaskedAnswers } from './answers.server.ts'
+import { parseAnswers } from './answers.server.ts'
 import { createQuestions } from './application-questions.ts'
 import {
   createJobQuestions,
@@ -24,20 +23,15 @@ import {
   parseJobAnswers,
   setFileAnswers,
 } from './job-questions.server.ts'
-import { ownQuestionPrefix } from './own-form-questions.ts'
-import {
-  fieldError,
-  maxDocuments,
-  type OwnQuestionsView,
-  type SubmissionOutcome,
-  type SubmittedValues,
-} from './question.ts'
+import { fieldError, maxDocuments, type SubmissionOutcome } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
+  type AskedQuestions,
+  readInput,
   refuseBusy,
   refuseSubmission,
+  refuseTooLarge,
   refuseUnavailable,
-  toSubmittedValues,
 } from './refusal.server.ts'
 import { storeApplication } from './store-application.server.ts'
 import { countAddressAttempt } from './submission-limits.server.ts'
@@ -103,13 +97,6 @@ async function checkLimits(app: AppContext) {
   }
 }
 
-interface AskedQuestions {
-  /** Of every application. */
-  all: ReturnType<typeof createQuestions>
-  /** Of the chosen job. */
-  own: OwnQuestionsView
-}
-
 interface Submission {
   form: FormData
   questions: AskedQuestions
@@ -134,22 +121,25 @@ async function processSubmission(
   setFileAnswers(questions.own, form, documents)
   const own = parseJobAnswers(questions.own, form)
   const refusal = tray.wrong(documents)
+  const isForQuestion = questions.own.questions.some(({ name }) => name === refusal?.field)
   const late = job.isClosed && {
     position: translate(
       'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.',
     ),
   }
-  const hasDocument = documents.some(({ question }) => question === null)
-  const missing = hasDocument || refusal ? undefined : fieldError.noDocument
+  const hasDocument =
+    tray.fields.has('documents') || documents.some(({ question }) => question === null)
+  const missing = hasDocument ? undefined : fieldError.noDocument
   if ('errors' in answers || 'errors' in own || refusal || missing || late) {
     const isFull = !refusal && tray.sent.length > 0 && !(await consumeStagingQuota(app, tray.sent))
     if (isFull) await tray.clear()
-    const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
+    const documentError = missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
       ...('errors' in answers && answers.errors),
       ...('errors' in own && own.errors),
       ...late,
       ...(documentError && { documents: documentError }),
+      ...(refusal && { [isForQuestion ? refusal.field : 'documents']: refusal.text }),
     }
     // Keeps the documents of earlier attempts; new ones only if they were accepted.
     const kept = refusal || isFull ? earlier : documents
@@ -169,32 +159,4 @@ async function processSubmission(
     ? { ...application, hasLocked: true }
     : application
   return { ...answer, receipt: signReceipt(app.secret, answer) }
-}
-
-/** Too many files, or too large: returns the fields received so far. */
-async function refuseTooLarge(
-  app: AppContext,
-  error: UnreadableFormError,
-  questions: AskedQuestions,
-  limits: { totalMegabytes: number },
-) {
-  const { form, limit } = error
-  if (limit !== 'files' && limit !== 'total') throw toErrorResponse(error)
-  const documents =
-    limit === 'files'
-      ? fieldError.tooMany(maxDocuments)
-      : fieldError.allTooLarge(limits.totalMegabytes)
-  const earlier = await listStagedDocuments(app, form)
-  const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
-  return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
-}
-
-function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {
-  const answers = parseAnswers([...all, ...own.questions], form)
-  return {
-    ...('errors' in answers ? answers.typed : toSubmittedValues(answers.values)),
-    ...readUnaskedAnswers(form, ownQuestionPrefix, own.questions),
-    ...(form.has('talent_pool') && { talent_pool: 'on' }),
-    [sourceParameter]: parseSource(form.get(sourceParameter)) ?? '',
-  }
 }

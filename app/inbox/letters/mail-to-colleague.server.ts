@@ -46,8 +46,8 @@ const wordings = {
   task: { subject: 'To do by {day}: {what}', opening: 'You have something to do here:' },
 } as const satisfies Record<string, { subject: TextKey; opening: TextKey }>
 
-/** So many are named in a reminder; the dashboard has all. */
-const maxReminded = 30
+/** So many are named in a reminder: more than fall due after holidays. The dashboard has all. */
+const maxReminded = 100
 
 interface ColleagueNotice {
   why: keyof typeof wordings

@@ -4,7 +4,12 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { markedAsSpamAt, selectDates, toDates } from './application-dates.server.ts'
+import {
+  iteratePackedDates,
+  markedAsSpamAt,
+  selectDates,
+  toDates,
+} from './application-dates.server.ts'
 import {
   addDays,
   getApplicationEnd,
@@ -68,9 +73,8 @@ export async function listByRetentionEnd(
   ids: SelectQueryBuilder<Tables, EntryKind, { id: number }>,
 ) {
   const periods = await app.store.setting(inboxSettings)
-  const rows = selectDates(app.database.search).where('applications.id', 'in', ids)
   const ends: OrderedByRetentionEnd[] = []
-  for await (const row of iterateRows(rows, pageSize, 'applications.id'))
+  for await (const row of iteratePackedDates(app.database.search, ids))
     ends.push({ id: row.id, at: getApplicationEnd(toDates(row), periods)?.at ?? '9999' })
   return ends.sort(compareRetentionEnds)
 }

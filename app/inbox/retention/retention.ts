@@ -76,12 +76,13 @@ const getSpamEnd = ({ received_at, spam_at }: SpamDates, days: number): Retentio
 export const undoPeriod = 3_600_000
 
 /** Any change can make an old entry due at once. */
-const keepWhileUndoable = (end: RetentionEnd, { updated_at }: { updated_at: string }) =>
-  extendTo(
-    end,
-    new Date(Date.parse(updated_at) + undoPeriod).toISOString(),
-    'not within an hour after the last change',
-  )
+const keepWhileUndoable = (end: RetentionEnd, { updated_at }: { updated_at: string }) => {
+  const until = Date.parse(updated_at) + undoPeriod
+  // Lists ask for thousands: only few ends are so near.
+  return Date.parse(end.at) >= until
+    ? end
+    : extendTo(end, new Date(until).toISOString(), 'not within an hour after the last change')
+}
 
 /** Null while no end is known, or the application is on hold. */
 export function getApplicationEnd(

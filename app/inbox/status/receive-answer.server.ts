@@ -35,14 +35,15 @@ interface Refusal {
   status: number
   /** What was typed; undefined in the form for documents alone. */
   text?: string | undefined
-  /** Whether the documents are wrong, not the text. */
-  isAboutDocuments?: boolean
+  /** The field that is wrong; undefined when none is. */
+  field?: 'text' | 'documents'
   /** Documents that need not be chosen again. */
   kept?: StagedDocument[]
 }
 
 /** More than any text that is refused with what was typed. */
-const textLimits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 1024 * 1024 }
+const maxFieldSize = 1024 * 1024
+const textLimits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: maxFieldSize, maxFieldSize }
 
 interface Answer {
   text: string | undefined
@@ -67,12 +68,15 @@ export async function receiveAnswer(
   const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false
-  const refuse = (refusal: string, status: number): Refusal => ({ refusal, status, text })
+  const refuse = (refusal: string, status: number, field?: Refusal['field']): Refusal => ({
+    ...{ refusal, status, text },
+    ...(field && { field }),
+  })
   try {
     const canTake = takesDocuments && count !== undefined && hasRoom
     const form = await readForm(
       request,
-      takesDocuments ? getReadLimits(limits) : textLimits,
+      takesDocuments ? { ...getReadLimits(limits), maxFieldSize } : textLimits,
       canTake ? tray.take : drainFile,
     )
     text = readText(form)
@@ -81,33 +85,35 @@ export async function receiveAnswer(
     const kept = takesDocuments ? await listStagedDocuments(app, form) : []
     const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
-    if (wrong) return { ...refuse(wrong, 422), isAboutDocuments: true }
+    const toHandle = (each: StoredDocument) => createDocumentHandle(app.secret, each)
+    if (wrong)
+      return {
+        ...refuse(wrong.text, 422, 'documents'),
+        ...(kept.length > 0 && { kept: kept.map(toHandle) }),
+      }
     const once = digestAnswer(String(form.get('once')), text, documents)
     const problem = findProblem({ text, once, documents })
     if (problem) {
       isKept = documents.length > 0 && (await consumeStagingQuota(app, tray.sent))
-      const toHandle = (each: StoredDocument) => createDocumentHandle(app.secret, each)
-      return { ...refuse(problem, 422), ...(isKept && { kept: documents.map(toHandle) }) }
+      const field = text === undefined ? 'documents' : 'text'
+      return { ...refuse(problem, 422, field), ...(isKept && { kept: documents.map(toHandle) }) }
     }
     if (!(await consumeStoredByteQuota(app, documents))) return refuse(fieldError.busy, 429)
     const refusal = await storeAnswer(app, entry, { text, once, documents })
-    return refusal ? refuse(refusal, 422) : { hasText: Boolean(text) }
+    return refusal ? refuse(refusal.text, 422, refusal.field) : { hasText: Boolean(text) }
   } catch (error) {
     if (error instanceof Response) throw error
-    text ??= readText(getRequestForm()?.form)
-    if (!(error instanceof UnreadableFormError)) {
+    const isUnreadable = error instanceof UnreadableFormError
+    text ??= readText(isUnreadable ? error.form : getRequestForm()?.form)
+    if (!isUnreadable) {
       log.error({ err: error }, 'Error receiving an answer')
       return refuse(fieldError.later, 503)
     }
-    if (error.limit === 'files')
-      return { ...refuse(fieldError.tooMany(limits.files), 413), isAboutDocuments: true }
-    if (error.limit !== 'total') throw toErrorResponse(error)
-    return refuse(
-      takesDocuments
-        ? fieldError.allTooLarge(limits.totalMegabytes)
-        : fieldError.tooLong(maxCorrespondenceLength),
-      413,
-    )
+    if (error.limit === 'files') return refuse(fieldError.tooMany(limits.files), 413, 'documents')
+    if (error.limit === 'total' && takesDocuments)
+      return refuse(fieldError.allTooLarge(limits.totalMegabytes), 413, 'documents')
+    if (error.limit !== 'total' && error.limit !== 'field') throw toErrorResponse(error)
+    return refuse(fieldError.tooLong(maxCorrespondenceLength), 413, 'text')
   } finally {
     if (!isKept)
       await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
@@ -135,13 +141,13 @@ async function storeAnswer(
   app: AppContext,
   entry: PersonalLinkEntry,
   { text, once, documents }: Answer,
-) {
+): Promise<{ text: string; field?: Refusal['field'] } | undefined> {
   const { kind, id } = entry
   const ref: EntryRef = { kind, id }
   const notify = await createAnswerNewsWriter(app, entry, text ? 'answered' : 'added documents')
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
-    if (!(await lockIfLinkStillValid(trx, entry))) return fieldError.later
+    if (!(await lockIfLinkStillValid(trx, entry))) return { text: fieldError.later }
     if (text && (await isRepeatedSubmission(trx, ref, once))) return undefined
     const own = await trx
       .selectFrom('application_documents')
@@ -151,11 +157,13 @@ async function storeAnswer(
     const added = documents.filter((each) => !own.some(({ digest }) => digest === each.digest))
     if (!text && added.length === 0) return undefined
     if (added.length > 0 && own.length + added.length > maxDocumentsAfterAdding)
-      return fieldError.tooMany(maxDocumentsAfterAdding)
+      return { text: fieldError.tooMany(maxDocumentsAfterAdding), field: 'documents' }
     if (text && !(await storeText(trx, ref, { body: text, once })))
-      return translate(
-        'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.',
-      )
+      return {
+        text: translate(
+          'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.',
+        ),
+      }
     if (added.length > 0) {
       await claimDocuments(
         trx,

@@ -31,7 +31,11 @@ export function SearchEverything() {
   const toAction = ({ to, ...rest }: { to: string; id: string; label: string }) => ({
     ...rest,
     leftSection: <AdminIcon name={findNavigationEntry(to)?.icon ?? 'search'} />,
-    onClick: () => void navigate(to),
+    // The dialog that had the focus is gone by then.
+    onClick: async () => {
+      await navigate(to)
+      document.getElementById('content')?.focus({ preventScroll: true })
+    },
   })
   const can = useCan()
   // The commands are rendered only after the first opening.

@@ -23,9 +23,10 @@ export function useDocumentUpload(outcome: FailedOutcome | undefined) {
 export type DocumentUploadState = ReturnType<typeof useDocumentUpload>
 
 /** After an error: replaces stored files by their handles, and drops handles that have expired. */
-function keepAvailable(chosen: ChosenDocument[], { documents, errors }: FailedOutcome) {
+function keepAvailable(chosen: ChosenDocument[], { documents, errors, status }: FailedOutcome) {
   if (!documents) return chosen
-  if (documents.length > 0 && !errors.documents) return documents
+  const areStored = status === 400 && !errors.documents
+  if (documents.length > 0 && areStored) return documents
   const handles = documents.map(({ handle }) => handle)
   return chosen.filter((each) => !('handle' in each) || handles.includes(each.handle))
 }

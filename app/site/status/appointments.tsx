@@ -17,6 +17,8 @@ export interface RefusedAppointmentAnswer {
   intent: string | undefined
   refusal: string
   words: string
+  /** Whether what was entered is wrong, and not that it comes too late. */
+  isWrong: boolean
 }
 
 interface Props {
@@ -83,7 +85,10 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
     <>
       {times.length > 0 ? (
         <AppointmentForm {...{ id, link }} intent="choose" refusal={refusal('choose')}>
-          <fieldset className={styles.times}>
+          <fieldset
+            className={styles.times}
+            aria-describedby={refusal('choose') ? 'choose-error' : undefined}
+          >
             <legend className={form.label}>{translate('Wann passt es Ihnen?')}</legend>
             {times.map(({ start, label }) => (
               <label key={start} className={form.consent}>
@@ -115,7 +120,7 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
             label={translate('Wann würde es Ihnen passen?')}
             isRequired
             typed={refusal('decline') ? refused?.words : undefined}
-            isWrong={Boolean(refusal('decline'))}
+            isWrong={refusal('decline') !== undefined && Boolean(refused?.isWrong)}
             id="decline"
           />
           <SubmitButton kind="outlined">{translate('Keiner passt: absenden')}</SubmitButton>
@@ -147,7 +152,7 @@ function Agreed({ appointment: { id, isToCome }, link, refused }: PartProps) {
             <RemarkTextarea
               label={translate('Möchten Sie uns dazu etwas schreiben? (optional)')}
               typed={refusal ? refused?.words : undefined}
-              isWrong={refusal !== undefined}
+              isWrong={refusal !== undefined && Boolean(refused?.isWrong)}
               id="cancel"
             />
             <SubmitButton kind="outlined">{translate('Termin absagen')}</SubmitButton>

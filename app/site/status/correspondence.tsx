@@ -18,7 +18,8 @@ interface Props {
   /** Whether mails leave. */
   hasServer: boolean
   refusal: string | undefined
-  isAboutDocuments?: boolean | undefined
+  /** The field that the refusal is about; undefined when it is about none. */
+  wrong?: 'text' | 'documents' | undefined
   /** Rejected input. */
   typed: string | undefined
   kept?: StagedDocument[] | undefined
@@ -32,7 +33,7 @@ export function Correspondence({
   hasSent,
   hasServer,
   refusal,
-  isAboutDocuments = false,
+  wrong,
   typed,
   kept,
 }: Props) {
@@ -76,8 +77,8 @@ export function Correspondence({
           rows={6}
           className={form.control}
           defaultValue={typed}
-          aria-invalid={refusal && !isAboutDocuments ? true : undefined}
-          aria-describedby={refusal && !isAboutDocuments ? 'text-error text-hint' : 'text-hint'}
+          aria-invalid={wrong === 'text' || undefined}
+          aria-describedby={wrong === 'text' ? 'text-error text-hint' : 'text-hint'}
         />
         <p id="text-hint" className={form.hint}>
           {translate(
@@ -105,8 +106,8 @@ export function Correspondence({
               className={documentStyles.input}
               accept="application/pdf,.pdf"
               multiple
-              aria-invalid={isAboutDocuments || undefined}
-              aria-describedby={isAboutDocuments ? 'text-error' : undefined}
+              aria-invalid={wrong === 'documents' || undefined}
+              aria-describedby={wrong === 'documents' ? 'text-error' : undefined}
             />
           </>
         )}

@@ -77,6 +77,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         hasSent={loaderData.hasSent && !actionData}
         hasServer={loaderData.hasServer}
         refusal={actionData?.refusal}
+        wrong={actionData?.field}
         typed={actionData?.text}
       />
       {answers.person && (

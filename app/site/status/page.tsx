@@ -94,7 +94,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entry = { kind: 'applications', ...application } as const
   const result = await receiveAnswer(context.get(appContext), request, entry)
   if ('refusal' in result) {
-    const sentences = [result.refusal, describeUnsavedUploads(result.kept)]
+    const sentences = [
+      result.refusal,
+      describeUnsavedUploads(result.kept, result.field === 'documents'),
+    ]
     const refusal = sentences.filter(Boolean).join(' ')
     return data({ ...result, refusal }, { status: result.status })
   }
@@ -122,6 +125,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         documents={loaderData.documents}
         hasAdded={loaderData.hasAdded && !actionData}
         refusal={actionData?.text === undefined ? actionData?.refusal : undefined}
+        isWrong={actionData?.text === undefined && actionData?.field === 'documents'}
       />
       <Correspondence
         kind="applications"
@@ -130,7 +134,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         hasSent={loaderData.hasSent && !actionData}
         hasServer={loaderData.hasServer}
         refusal={actionData?.text === undefined ? undefined : actionData.refusal}
-        isAboutDocuments={actionData?.isAboutDocuments}
+        wrong={actionData?.field}
         typed={actionData?.text}
         kept={actionData?.kept}
       />

@@ -19,9 +19,12 @@ interface DocumentsProps {
   documents: { id: number; name: string; is_locked: boolean }[]
   hasAdded: boolean
   refusal: string | undefined
+  /** Whether the chosen documents are the reason. */
+  isWrong: boolean
 }
 
-export function ApplicantDocumentsSection({ documents, hasAdded, refusal }: DocumentsProps) {
+export function ApplicantDocumentsSection(props: DocumentsProps) {
+  const { documents, hasAdded, refusal, isWrong } = props
   return (
     <StatusSection id="dokumente" heading={translate('Ihre Dokumente')}>
       {hasAdded && (
@@ -50,7 +53,8 @@ export function ApplicantDocumentsSection({ documents, hasAdded, refusal }: Docu
           accept="application/pdf,.pdf"
           multiple
           required
-          aria-describedby={refusal ? 'documents-error' : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'documents-error' : undefined}
         />
         {refusal && (
           <div role="alert">

@@ -190,7 +190,7 @@ export const erasure = [
     'app/inbox/retention/application-dates.server.ts',
     ['database/retention'],
     [
-      [".where('kind', '=', 'rejection')\n        .as('told_at')", ".as('told_at')"],
+      [".where('kind', '=', 'rejection'),\n      ).as('told_at')", ",\n      ).as('told_at')"],
       ['is_untold: Number(unsent) > 0', 'is_untold: Number(unsent) > 1'],
       ['valid_through < getGermanDay()', 'valid_through <= getGermanDay()'],
       ["and marked.note = 'spam'", "and marked.note = 'none'"],

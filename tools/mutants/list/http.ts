@@ -217,7 +217,10 @@ export const http = [
     ['unit/read-form', 'server/uploads', 'server/unknown-callers'],
     [
       ["if (total > limits.maxTotalSize) fail(new UnreadableFormError('total'))", ''],
-      ["if (isCut) fail(new UnreadableFormError('total'))", 'if (isCut) form.append(name, value)'],
+      [
+        "if (isCut) fail(new UnreadableFormError('field', name))",
+        'if (isCut) form.append(name, value)',
+      ],
       ["if (unclear > maxUnclear) fail(new UnreadableFormError('total'))", ''],
     ],
   ),

@@ -257,7 +257,7 @@ export const inbox = [
         { tests: ['server/inbox-faults'] },
       ],
       ['if (isFull) await tray.clear()', ''],
-      ['hasDocument || refusal ? undefined : fieldError.noDocument', 'undefined'],
+      ['hasDocument ? undefined : fieldError.noDocument', 'undefined'],
       ['setFileAnswers(questions.own, form, documents)', '', { tests: ['server/job-questions'] }],
     ],
   ),
@@ -383,11 +383,7 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       ['documents.length > limits.files', 'documents.length > limits.files + 1'],
-      [
-        "if (refusal || file.name === '') return drainFile(file)",
-        'if (refusal) return drainFile(file)',
-        { tests: ['database/receive-entries'] },
-      ],
+      ["if (file.name === '') return drainFile(file)", '', { tests: ['database/receive-entries'] }],
     ],
   ),
   ...inFile(

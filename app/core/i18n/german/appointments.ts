@@ -33,6 +33,7 @@ export const appointmentsTexts = {
   'Propose other times': 'Andere Termine vorschlagen',
   'Two to five times': 'Zwei bis fünf Termine',
   'Time {number}': 'Termin {number}',
+  'Further times': 'Weitere Termine',
   'Time|of day': 'Termin',
   'Time in Germany': 'Uhrzeit in Deutschland',
   'Length in minutes': 'Länge in Minuten',

@@ -12,6 +12,8 @@ export const listsTexts = {
   'Type another place and press Enter': 'Einen anderen Platz eingeben und die Eingabetaste drücken',
   '{title}: place {place} of {total}': '{title}: Platz {place} von {total}',
   'Skip to the entries': 'Zu den Einträgen springen',
+  'Skip to “{part}”': 'Zu „{part}“ springen',
+  'Notes and tasks': 'Notizen und Aufgaben',
   'Search {things}': '{things} durchsuchen',
   Filter: 'Filter',
   'Filter ({count})': 'Filter ({count})',

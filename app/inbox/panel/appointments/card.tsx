@@ -37,6 +37,7 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments, hasServer
   return (
     <Card
       title={t('Interviews')}
+      id="interviews"
       aside={
         hasLink &&
         !isEnded && (

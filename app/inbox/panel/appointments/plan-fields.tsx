@@ -14,29 +14,31 @@ interface Props {
   hasServer: boolean
 }
 
+/** Most propose three. */
+const shownTimes = 3
+
 /** Times, length, place and people of an interview, as the browser's own fields. */
 export function PlanFields({ plan, colleagues, errors, hasServer }: Props) {
   const t = useTranslator()
   const isProposal = plan.times.length > 1
+  const times = plan.times.map((time, index) => ({ time, index }))
+  const [first, further] = [times.slice(0, shownTimes), times.slice(shownTimes)]
   return (
     <Stack gap="sm">
-      {plan.times.map((time, index) => (
-        <TextInput
-          // The fields never change their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          type="datetime-local"
-          name="time"
-          max={maxDateTimeInput}
-          label={isProposal ? t('Time {number}', { number: index + 1 }) : t('Time|of day')}
-          description={index === 0 ? t('Time in Germany') : undefined}
-          required={!isProposal || index < appointmentLimits.minTimes}
-          withAsterisk={false}
-          defaultValue={time}
-          error={errors[`time.${index}`]}
-          maw={320}
-        />
+      {first.map((each) => (
+        <TimeInput key={each.index} {...each} {...{ errors, isProposal }} />
       ))}
+      {further.length > 0 && (
+        // Each field has seven tab stops.
+        <details open={further.some(({ time, index }) => time || errors[`time.${index}`])}>
+          <summary>{t('Further times')}</summary>
+          <Stack gap="sm" mt="xs">
+            {further.map((each) => (
+              <TimeInput key={each.index} {...each} {...{ errors, isProposal }} />
+            ))}
+          </Stack>
+        </details>
+      )}
       <NumberInput
         name="minutes"
         label={t('Length in minutes')}
@@ -80,5 +82,29 @@ export function PlanFields({ plan, colleagues, errors, hasServer }: Props) {
         </Stack>
       </Checkbox.Group>
     </Stack>
+  )
+}
+
+interface TimeProps extends Pick<Props, 'errors'> {
+  time: string
+  index: number
+  isProposal: boolean
+}
+
+function TimeInput({ time, index, errors, isProposal }: TimeProps) {
+  const t = useTranslator()
+  return (
+    <TextInput
+      type="datetime-local"
+      name="time"
+      max={maxDateTimeInput}
+      label={isProposal ? t('Time {number}', { number: index + 1 }) : t('Time|of day')}
+      description={index === 0 ? t('Time in Germany') : undefined}
+      required={!isProposal || index < appointmentLimits.minTimes}
+      withAsterisk={false}
+      defaultValue={time}
+      error={errors[`time.${index}`]}
+      maw={320}
+    />
   )
 }

@@ -30,10 +30,10 @@ export function RatingPanel({ id, criteria, events, reader }: Props) {
   const createAction = (intent: string) =>
     href('/admin/inbox/:kind/:id/:intent', { kind: 'applications', id: String(id), intent })
   return (
-    <Card title={t('Assessment')}>
+    <Card title={t('Assessment')} id="assessment">
       {mayRate &&
         (criteria.length > 0 ? (
-          <CriteriaRatingForm key={own?.at} {...{ criteria, own }} action={createAction('rate')} />
+          <CriteriaRatingForm key={id} {...{ criteria, own }} action={createAction('rate')} />
         ) : (
           <AdviceButtons current={own?.advice} action={createAction('rate')} />
         ))}

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { maxScoreWordLength, type Rating, scoreSteps } from '#inbox/entries/ratings.ts'
@@ -22,6 +22,8 @@ export function CriteriaRatingForm({ criteria, own, action }: Props) {
   const fetcher = useFetcher<{ error?: string | null }>()
   const form = useRef<HTMLFormElement>(null)
   const isChanged = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasTakenBack = useRef(false)
   const isBusy = fetcher.state !== 'idle'
   const { onSubmit } = useInputInTab(form, {
     action,
@@ -30,6 +32,18 @@ export function CriteriaRatingForm({ criteria, own, action }: Props) {
     isBusy,
     bringBack: (typed) => restoreInput(form.current, typed),
   })
+  const storedAt = own?.at
+  const shownAt = useRef(storedAt)
+  // A form that stays keeps the focus. It shows what was saved; what was taken back or saved elsewhere it has yet to show.
+  useEffect(() => {
+    if (shownAt.current === storedAt) return
+    shownAt.current = storedAt
+    if (!storedAt || !isChanged.current) form.current?.reset()
+    isChanged.current = false
+    // The button that takes a rating back goes with it.
+    if (document.activeElement === document.body && wasTakenBack.current) button.current?.focus()
+    wasTakenBack.current = false
+  }, [storedAt])
   const findScore = (criterion: string) => own?.scores.find((each) => each.criterion === criterion)
   const error = fetcher.data?.error
   return (
@@ -85,11 +99,20 @@ export function CriteriaRatingForm({ criteria, own, action }: Props) {
         {error}
       </SecondaryText>
       <Group gap="xs" mt="xs">
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" ref={button} loading={isBusy}>
           {t('Save assessment')}
         </Button>
         {own && (
-          <Button type="submit" name="withdraw" value="1" variant="subtle" disabled={isBusy}>
+          <Button
+            type="submit"
+            name="withdraw"
+            value="1"
+            variant="subtle"
+            loading={isBusy}
+            onClick={() => {
+              wasTakenBack.current = true
+            }}
+          >
             {t('Take back')}
           </Button>
         )}

@@ -27,7 +27,7 @@ interface Props {
 export function CorrespondenceForms({ entry, once, hasLink, hasServer, blocks, recipient }: Props) {
   const t = useTranslator()
   return (
-    <Card title={t('Write and answer')}>
+    <Card title={t('Write and answer')} id="answer">
       {hasLink && (
         <Can need={`${entry.kind}:mail`}>
           <TextForm

@@ -54,7 +54,7 @@ export function EntryPage({
               colleagues={colleagues}
             />
           </Paper>
-          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }} id="notes" tabIndex={-1}>
             <NoteForm
               action={href('/admin/inbox/:kind/:id/:intent', { ...entry, intent: 'note' })}
               colleagues={colleagues}

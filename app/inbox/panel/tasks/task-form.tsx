@@ -46,35 +46,38 @@ export function TaskForm({ entry, task, colleagues }: FormProps) {
     <fetcher.Form method="post" action={getTasksPath(entry)} ref={form} {...handlers}>
       {task && <input type="hidden" name="task" value={task.id} />}
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-      <Stack gap="xs" my="xs" key={key}>
+      <Stack gap="xs" my="xs">
         {differences && <ConflictChoice differences={differences} />}
-        <TextInput
-          name="title"
-          label={t('What is to be done')}
-          defaultValue={values.title}
-          maxLength={maxTaskLength}
-          required
-          withAsterisk={false}
-        />
-        <Group gap="xs" align="end">
+        {/* The button keeps the focus when the form shows what was saved. */}
+        <Stack gap="xs" key={key}>
           <TextInput
-            name="due_on"
-            type="date"
-            label={t('By|a day')}
-            defaultValue={values.due_on}
+            name="title"
+            label={t('What is to be done')}
+            defaultValue={values.title}
+            maxLength={maxTaskLength}
             required
             withAsterisk={false}
-            w={150}
           />
-          <NativeSelect
-            name="assigned_to"
-            label={t('Assigned to')}
-            defaultValue={values.assigned_to}
-            data={listPersonChoices(t, colleagues)}
-            flex={1}
-            miw={140}
-          />
-        </Group>
+          <Group gap="xs" align="end">
+            <TextInput
+              name="due_on"
+              type="date"
+              label={t('By|a day')}
+              defaultValue={values.due_on}
+              required
+              withAsterisk={false}
+              w={150}
+            />
+            <NativeSelect
+              name="assigned_to"
+              label={t('Assigned to')}
+              defaultValue={values.assigned_to}
+              data={listPersonChoices(t, colleagues)}
+              flex={1}
+              miw={140}
+            />
+          </Group>
+        </Stack>
         <Button type="submit" loading={isBusy} mr="auto">
           {task ? t('Save task') : t('Add task')}
         </Button>

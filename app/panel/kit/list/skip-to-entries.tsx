@@ -6,9 +6,12 @@ export const entriesId = 'entries'
 /** Link past the tools above a list, visible while it has the focus. Stands after the heading. */
 export function SkipToEntries() {
   const t = useTranslator()
-  return (
-    <a className="skip-link" href={`#${entriesId}`}>
-      {t('Skip to the entries')}
-    </a>
-  )
+  return <SkipLink to={entriesId}>{t('Skip to the entries')}</SkipLink>
 }
+
+/** Link to an element with `tabIndex={-1}`, visible while it has the focus. */
+export const SkipLink = ({ to, children }: { to: string; children: string }) => (
+  <a className="skip-link" href={`#${to}`}>
+    {children}
+  </a>
+)

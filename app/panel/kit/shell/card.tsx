@@ -6,16 +6,18 @@ import { useTimeSlice } from './time-slice.tsx'
 
 interface CardProps {
   title: string
+  /** A skip link leads to it. */
+  id?: string
   /** Shown next to the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Part of a page with its own heading. */
-export function Card({ title, aside, children }: CardProps) {
+export function Card({ title, id, aside, children }: CardProps) {
   useTimeSlice()
   return (
-    <div className={classes.card}>
+    <div className={classes.card} id={id} tabIndex={id ? -1 : undefined}>
       <Group justify="space-between" mb="xs" gap="xs">
         <Heading>{title}</Heading>
         {aside}
