@@ -24,7 +24,7 @@ interface Search<Found> {
 }
 
 /** Something found in a field; `describe` is for the few that are reported. */
-export interface Occurrence<Found> {
+interface Occurrence<Found> {
   found: Found
   describe(): { text: string; to: string }
 }
