@@ -283,7 +283,12 @@ test('listItems searches list columns, findMatches long texts as well', async ()
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
   const { rows, total } = await listItems(db, project, { search: 'elefant', limit: 9, offset: 0 })
   expect([rows.map(({ id }) => id), total]).toEqual([[short.row.id], 1])
-  const found = await findContentMatches(await prepareContentSearch({ database }), project, 'elefant', 9)
+  const found = await findContentMatches(
+    await prepareContentSearch({ database }),
+    project,
+    'elefant',
+    9,
+  )
   expect(found.map(({ id }) => id)).toEqual([long.row.id, short.row.id])
   expect(
     await findContentMatches(await prepareContentSearch({ database }), project, 'elefant', 1),

@@ -46,6 +46,7 @@ export async function refreshDueDays(app: AppContext, rules: DeadlineRules, toda
         .limit(batchSize)
         .execute()
       found = rows.length
+      if (found === 0) break
       const byDay = Map.groupBy(rows, (row) => findDueDay(rules, kind, row.since))
       // One transaction: each waits for the disk.
       await db.transaction().execute(async (trx) => {
