@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { pageTexts } from '#content/languages/english/pages.ts'
 import {
   findContentMatches,
-  readSearchTexts,
+  prepareContentSearch,
 } from '#content/languages/find-content-matches.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
@@ -37,7 +38,7 @@ async function open(second: 'en' | null = 'en') {
   const change = { type: 'pages', what: 'update' as const, id: row.id }
   const app = content as unknown as AppContext // the part that folders and drafts need
   const find = async (search: string, type: ContentType = page) =>
-    (await findContentMatches(await readSearchTexts({ database }), type, search, 5)).map(
+    (await findContentMatches(await prepareContentSearch({ database }), type, search, 5)).map(
       ({ languages }) => languages.join(),
     )
   return { ...content, app, id: row.id, change, find }
@@ -94,18 +95,60 @@ test('findContentMatches follows saves, undo, drafts, imports and removals', asy
   expect(await find('upkeep')).toEqual([])
 })
 
-test('findContentMatches reads only items that have changed since the last search', async () => {
+test('findContentMatches reads only rows that may have the words, a page at a time', async () => {
   const { store, database, change } = await open()
   const values = { ...createBlankValues(page.fields), title: 'Seite', blocks }
   for (let at = 0; at < 30; at++)
     await store.create(page, { ...values, slug: `s${at}` } as never, by)
   const counted = counting(database.search)
-  const site = { database: { ...database, search: counted.db } }
-  const find = async () => findContentMatches(await readSearchTexts(site), page, 'seite', 5)
-  expect(await counted.rowsRead(find)).toBe(31)
-  expect(await counted.rowsRead(find)).toBe(0)
+  const prepared = await prepareContentSearch({ database: { ...database, search: counted.db } })
+  const find = (search: string) => findContentMatches(prepared, page, search, 5)
+  // Two pages of matches at most, and neither keys of blocks nor of translations.
+  expect(await counted.rowsRead(() => find('seite'))).toBe(10)
+  for (const search of ['html', 'values', 'nirgends', 'seite nirgends'])
+    expect([search, await counted.rowsRead(() => find(search))]).toEqual([search, 0])
   await store.apply([{ ...change, values: inEnglish }], by)
-  expect(await counted.rowsRead(find)).toBe(1)
+  expect(await counted.rowsRead(() => find('text'))).toBe(0)
+  expect(await counted.rowsRead(() => find('maintenance'))).toBe(1)
+})
+
+test('findContentMatches finds words however columns write them', async () => {
+  const { store, find } = await open()
+  const texts = {
+    title: 'Ruhe & „Ordnung“ – G\u00adrößen',
+    html: '<p>Fu\u00dfgänger &amp; Co.</p><p>STRASSE \u1e9e "Zitat" a\\b c&lt;d Ärzte\u00a0heute</p>',
+  }
+  const values = {
+    ...createBlankValues(page.fields),
+    title: texts.title,
+    slug: 'zeichen',
+    blocks: [{ id: 'a', kind: 'text', values: { html: texts.html } }],
+  }
+  await store.create(page, values as never, by)
+  for (const search of [
+    'ruhe & "ordnung" -',
+    'größen',
+    'fußgänger & co.',
+    'strasse ß',
+    '"zitat"',
+    'a\\b',
+    'c<d',
+    'ÄRZTE heute',
+    '&',
+  ])
+    expect([search, (await find(search)).length]).toEqual([search, 1])
+  for (const search of ['amp;', 'c&lt', '<p>'])
+    expect([search, (await find(search)).length]).toEqual([search, 0])
+})
+
+test('findContentMatches finds the translation of a text of the program that an item has as it is', async () => {
+  const { store, database, find } = await open()
+  const [[german, english]] = Object.entries(pageTexts) as [[string, string]]
+  const blank = createBlankValues(page.fields)
+  await store.create(page, { ...blank, title: german, slug: 'eigen' } as never, by)
+  expect(await find(english)).toEqual(['en'])
+  const { second } = await prepareContentSearch({ database })
+  expect(second).toBe('en')
 })
 
 test('a search of all types reads the content version once', async () => {
@@ -113,8 +156,8 @@ test('a search of all types reads the content version once', async () => {
   const counted = counting(database.db)
   const site = { database: { ...database, db: counted.db } }
   const search = async () => {
-    const texts = await readSearchTexts(site)
-    for (const type of typesWithHistory) await findContentMatches(texts, type, 'wartung', 5)
+    const prepared = await prepareContentSearch(site)
+    for (const type of typesWithHistory) await findContentMatches(prepared, type, 'wartung', 5)
   }
   await search()
   expect(await counted.statements(search)).toBe(1)

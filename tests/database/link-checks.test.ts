@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
+import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { checkInternalLinks } from '#drafts/panel/checks/content/internal-links.server.ts'
+import { checkJobAds } from '#drafts/panel/checks/content/job-ads.server.ts'
 import { checkSmallPictures } from '#drafts/panel/checks/content/small-pictures.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -65,16 +67,54 @@ test('checkSmallPictures names the item with a picture too small for its place',
       .execute()
   await add('slides/large.webp', 1920)
   await add('slides/small.webp', 300)
-  for (const [title, name] of [
-    ['Groß', 'large'],
-    ['Klein', 'small'],
-  ])
-    await opened.store.create(
+  const create = (title: string, name: string) =>
+    opened.store.create(
       slide,
-      { ...first, title: title ?? '', cta_link: '/', image: `/media/slides/${name}.webp` },
+      { ...first, title, cta_link: '/', image: `/media/slides/${name}.webp` },
       by,
     )
+  await create('Groß', 'large')
+  const { row } = await create('Klein', 'small')
   const [found] = await checkSmallPictures(opened, englishTranslator)
   expect(found?.text).toContain('too small for the place')
   expect(found?.links?.map(({ text }) => text)).toEqual(['slide “Klein”'])
+
+  // What was found is kept until the item changes.
+  await opened.store.update(slide, row.id, { title: 'Winzig' }, { ...by, seen: row.version })
+  const [again] = await checkSmallPictures(opened, englishTranslator)
+  expect(again?.links?.map(({ text }) => text)).toEqual(['slide “Winzig”'])
+  const image = '/media/slides/large.webp'
+  await opened.store.update(slide, row.id, { image }, { ...by, seen: row.version + 1 })
+  expect(await checkSmallPictures(opened, englishTranslator)).toEqual([])
+})
+
+test('checkJobAds follows changes and removals of ads, and their last day', async () => {
+  const opened = await openContent()
+  const { store } = opened
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const blank = createBlankValues(job.fields)
+  const values = { ...blank, category_id: category.id, title: 'Maurer', is_active: true }
+  const { row } = await store.create(job, values, by)
+  const listTitles = async () =>
+    (await checkJobAds(opened, englishTranslator))
+      .filter(({ text }) => text.startsWith('Titles'))
+      .flatMap(({ links = [] }) => links.map(({ text }) => text))
+  let seen = row.version
+  const change = (changed: Partial<typeof values>) =>
+    store.update(job, row.id, changed, { ...by, seen: seen++ })
+  expect(await listTitles()).toEqual([expect.stringMatching(/^Maurer/)])
+  await change({ title: 'Maurer (m/w/d)' })
+  expect(await listTitles()).toEqual([])
+  await change({ title: 'Dachdecker' })
+  expect(await listTitles()).toEqual([expect.stringMatching(/^Dachdecker/)])
+  await change({ is_active: false })
+  expect(await listTitles()).toEqual([])
+  await change({ is_active: true, valid_through: '2099-12-31' })
+  expect(await listTitles()).toHaveLength(1)
+  vi.useFakeTimers({ now: new Date('2100-01-02T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await listTitles()).toEqual([])
+  vi.useRealTimers()
+  await store.remove(job, row.id, by)
+  expect(await listTitles()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
 import {
   findContentMatches,
-  readSearchTexts,
+  prepareContentSearch,
 } from '#content/languages/find-content-matches.server.ts'
 import {
   findPageByPathEnd,
@@ -290,7 +290,7 @@ test('getCachedPages lists pages, hidden ones as drafts, and findMatches searche
     { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },
   ])
   const find = async (search: string) =>
-    (await findContentMatches(await readSearchTexts({ database }), page, search, 5)).map(
+    (await findContentMatches(await prepareContentSearch({ database }), page, search, 5)).map(
       ({ id }) => id,
     ).length
   expect(await find('GRÖSSERE betriebe')).toBe(0)
@@ -312,7 +312,7 @@ test('findMatches searches the words of blocks, not field names, kinds and tags'
     ],
   })
   const find = async (search: string) =>
-    (await findContentMatches(await readSearchTexts({ database }), page, search, 5)).length
+    (await findContentMatches(await prepareContentSearch({ database }), page, search, 5)).length
   for (const name of [
     'values',
     'kind',

@@ -4,7 +4,7 @@ import { pictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import {
   findContentMatches,
-  readSearchTexts,
+  prepareContentSearch,
 } from '#content/languages/find-content-matches.server.ts'
 import { listSearchEntries } from '#content/panel/search-engines/entries.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -55,7 +55,7 @@ test('blocks of a post are searchable, published by drafts and undone exactly', 
   const published = await publishDraft(database, id, by)
   expect(await store.find(post, row.id)).toMatchObject(written)
   const find = async (search: string) =>
-    (await findContentMatches(await readSearchTexts({ database }), post, search, 5)).length
+    (await findContentMatches(await prepareContentSearch({ database }), post, search, 5)).length
   expect([await find('ruhe ordnung'), await find('values')]).toEqual([1, 0])
   await store.undo(published && 'set' in published ? published.set : 0, by)
   expect(await store.find(post, row.id)).toMatchObject(draft)

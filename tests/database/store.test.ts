@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   findContentMatches,
-  readSearchTexts,
+  prepareContentSearch,
 } from '#content/languages/find-content-matches.server.ts'
 import { listItems } from '#content/store/list-items.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
@@ -283,9 +283,14 @@ test('listItems searches list columns, findMatches long texts as well', async ()
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
   const { rows, total } = await listItems(db, project, { search: 'elefant', limit: 9, offset: 0 })
   expect([rows.map(({ id }) => id), total]).toEqual([[short.row.id], 1])
-  const found = await findContentMatches(await readSearchTexts({ database }), project, 'elefant', 9)
+  const found = await findContentMatches(
+    await prepareContentSearch({ database }),
+    project,
+    'elefant',
+    9,
+  )
   expect(found.map(({ id }) => id)).toEqual([long.row.id, short.row.id])
   expect(
-    await findContentMatches(await readSearchTexts({ database }), project, 'elefant', 1),
+    await findContentMatches(await prepareContentSearch({ database }), project, 'elefant', 1),
   ).toHaveLength(1)
 })

@@ -16,5 +16,11 @@ const catalogues = new Map(
 export const findDefaultText = (language: SecondLanguage, german: unknown): string | undefined =>
   typeof german === 'string' ? catalogues.get(language)?.get(german) : undefined
 
+/** The German texts of the program whose translation contains all parts, which are in lower case. */
+export const findDefaultSources = (language: SecondLanguage, parts: string[]): string[] =>
+  [...(catalogues.get(language) ?? [])].flatMap(([german, translation]) =>
+    parts.every((part) => translation.toLowerCase().includes(part)) ? [german] : [],
+  )
+
 /** Notes above a translated legal text and above an untranslated German one. */
 export const legalNotesByLanguage: Record<SecondLanguage, typeof legalNotes> = { en: legalNotes }

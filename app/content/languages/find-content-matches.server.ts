@@ -5,18 +5,12 @@ import { toPlainText } from '../legal/plain-text.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { renderItemAsPlainText } from '../store/item-text.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
-import {
-  getFieldValues,
-  getTableName,
-  readStoredRow,
-  type StoredRow,
-  selectTypedRows,
-} from '../store/rows.server.ts'
-import { type Collection, isOrdered } from '../types/collection.ts'
+import { getFieldValues, type StoredRow, selectTypedRows } from '../store/rows.server.ts'
+import { isOrdered } from '../types/collection.ts'
 import { type ContentType, getItemTitle, typesWithHistory } from '../types/content-types.ts'
 import { findDefaultText } from './default-texts.ts'
 import { languageSettings } from './language-settings.ts'
-import { readThroughRowCache } from './row-cache.server.ts'
+import { mayContain } from './may-contain.server.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
 import { listTranslatableRowLeaves } from './translation-progress.server.ts'
 
@@ -37,9 +31,25 @@ export interface ContentMatch {
   languages: SiteLanguage[]
 }
 
+/** The second language of the site and the texts of its forms of settings, cached by content version. */
+export const prepareContentSearch = memoizeByVersion(async ({ database }: Site) => {
+  const db = asContentDb(database.db)
+  const rows = await selectTypedRows(db, languageSettings).execute()
+  const rowByCategory = new Map(rows.map((row) => [row.category, row]))
+  const languages = rowByCategory.get(languageSettings.category)
+  const second = getFieldValues(languageSettings, languages).second as SecondLanguage | null
+  const settings = new Map<ContentType, Searched>()
+  for (const type of typesWithHistory)
+    if ('category' in type)
+      settings.set(type, readText(type, rowByCategory.get(type.category), second))
+  return { database, second, settings }
+})
+
+type Prepared = Awaited<ReturnType<typeof prepareContentSearch>>
+
 /** The first items of a type, or its form of settings, with each word of a search in their texts of one language. */
 export async function findContentMatches(
-  all: Awaited<ReturnType<typeof readSearchTexts>>,
+  prepared: Prepared,
   type: ContentType,
   search: string,
   limit: number,
@@ -47,52 +57,43 @@ export async function findContentMatches(
   const words = splitSearchWords(toSearched(search))
   if (words.length === 0) return []
   const found: ContentMatch[] = []
-  for (const { texts, ...item } of all.get(type) ?? []) {
-    if (found.length === limit) break
-    await awaitTurn()
+  for await (const { texts, ...item } of readCandidates(prepared, type, words, limit)) {
     const languages = texts.flatMap(([language, text]) =>
       words.every((word) => text.includes(word)) ? [language] : [],
     )
     if (languages.length > 0) found.push({ ...item, languages })
+    if (found.length === limit) break
   }
   return found
 }
 
-/** The texts of all content, kept until it changes; then only those of changed items are read. The first time takes long. */
-export const readSearchTexts = memoizeByVersion(async ({ database }: Site) => {
-  const languages = await readStoredRow(asContentDb(database.db), languageSettings)
-  const second = getFieldValues(languageSettings, languages).second as SecondLanguage | null
-  const all = new Map<ContentType, Searched[]>()
-  for (const type of typesWithHistory)
-    all.set(
-      type,
-      'category' in type
-        ? [readText(type, await readStoredRow(asContentDb(database.db), type), second)]
-        : await readItemTexts(database, type, second),
-    )
-  return all
-})
+/** Rows of a page after the first one, of which few have the words in their texts. */
+const batch = 100
 
-async function readItemTexts(
-  database: Site['database'],
-  type: Collection,
-  second: SecondLanguage | null,
+/** The texts of the rows that the database preselects, in the order of the panel. */
+async function* readCandidates(
+  { database, second, settings }: Prepared,
+  type: ContentType,
+  words: string[],
+  limit: number,
 ) {
-  const stamps = await asContentDb(database.db)
-    .selectFrom(getTableName(type))
-    .select(['id', 'version', 'updated_at'])
+  if ('category' in type) {
+    yield* [settings.get(type)].filter((each) => each !== undefined)
+    return
+  }
+  const db = asContentDb(database.search)
+  const rows = selectTypedRows(db, type)
+    .where((eb) => eb.and(words.map((word) => mayContain(db, type, word, second))))
     .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
     .orderBy('id')
-    .execute()
-  return readThroughRowCache(database, `texts ${second} ${type.table}`, stamps, async (ids) => {
-    const rows = selectTypedRows(asContentDb(database.search), type).where('id', 'in', ids)
-    const read = new Map<number, Searched>()
-    for (const row of await rows.execute()) {
-      read.set(row.id, readText(type, row, second))
+  for (let start = 0, count = 2 * limit; ; start += count, count = batch) {
+    const page = await rows.limit(count).offset(start).execute()
+    for (const row of page) {
       await awaitTurn()
+      yield readText(type, row, second)
     }
-    return read
-  })
+    if (page.length < count) return
+  }
 }
 
 function readText(

@@ -18,6 +18,8 @@ export function findDueDay(
   return find(getGermanDay(new Date(receivedAt)), promise.count, region)
 }
 
+const listIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 const batchSize = 500
 /** The interim note is sent once, whatever the settings become. */
 const noReminders = { warned_on: null, escalated_on: null }
@@ -44,20 +46,21 @@ export async function refreshDueDays(app: AppContext, rules: DeadlineRules, toda
         .limit(batchSize)
         .execute()
       found = rows.length
+      if (found === 0) break
       const byDay = Map.groupBy(rows, (row) => findDueDay(rules, kind, row.since))
-      for (const [due_on, group] of byDay) {
-        const ids = group.map(({ id }) => id)
-        const isAhead = due_on !== null && due_on >= today
-        await db.transaction().execute(async (trx) => {
+      // One transaction: each waits for the disk.
+      await db.transaction().execute(async (trx) => {
+        for (const [due_on, group] of byDay) {
+          const isAhead = due_on !== null && due_on >= today
           await trx
             .updateTable(kind)
             .set({ due_on, ...(isAhead && noReminders) })
-            .where('id', 'in', ids)
+            .where('id', 'in', listIds(group))
             .where('due_on', 'is distinct from', due_on)
             .execute()
-          await trx.updateTable(kind).set({ due_rule }).where('id', 'in', ids).execute()
-        })
-      }
+        }
+        await trx.updateTable(kind).set({ due_rule }).where('id', 'in', listIds(rows)).execute()
+      })
     }
   }
 }

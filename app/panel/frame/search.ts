@@ -4,10 +4,9 @@ import { type Access, isAuthorized } from '#accounts/rights.ts'
 import {
   type ContentMatch,
   findContentMatches,
-  readSearchTexts,
+  prepareContentSearch,
 } from '#content/languages/find-content-matches.server.ts'
 import { languageNames } from '#content/languages/language-names.ts'
-import { languageSettings } from '#content/languages/language-settings.ts'
 import {
   canTranslate,
   formatTypeName,
@@ -32,15 +31,13 @@ const limit = 5
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, app, t } = requireSignedIn(context)
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
-  // Also when the dialog has just been opened: the first reading takes long.
-  const texts = await readSearchTexts(app)
   if (search === '') return { search, found: [] }
-  const { second } = await app.store.setting(languageSettings)
+  const prepared = await prepareContentSearch(app)
   const find = async (type: ContentType, name: string) => {
     const permission = type === pictureCollection ? 'media:read' : getTypeRequirement(name, 'read')
     if (!isAuthorized(access, permission)) return []
-    const matches = await findContentMatches(texts, type, search, limit)
-    return matches.map((match) => toResult(t, access, [type, match], second !== null))
+    const matches = await findContentMatches(prepared, type, search, limit)
+    return matches.map((match) => toResult(t, access, [type, match], prepared.second !== null))
   }
   const [items, forms, others] = await Promise.all([
     Promise.all(

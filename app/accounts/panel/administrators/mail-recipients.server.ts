@@ -21,10 +21,16 @@ export async function findPlacesByMailRecipient(
   site: CheckableSite & Pick<AppContext, 'environment'>,
   t: Translator,
 ) {
-  const [facts, { notifyEmail }, places] = await Promise.all([
+  const [facts, { notifyEmail }, forms] = await Promise.all([
     site.store.setting(siteSettings),
     site.store.setting(inboxSettings),
-    findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames }),
+    findFieldOccurrences(site, t, {
+      name: 'recipients of forms',
+      namesIn: listBlocksFieldNames,
+      extract: (_, blocks) =>
+        listNestedBlocks(blocks as PageBlock[]) // as it is stored
+          .flatMap((block) => (block.kind === 'form' ? [block.values.recipient] : [])),
+    }),
   ])
   const siteEmail = getCompanyEmail(facts)
   const recipients: (MailPlace & { email: string | null | undefined })[] = [
@@ -42,13 +48,7 @@ export async function findPlacesByMailRecipient(
     ...(notifyEmail || siteEmail
       ? []
       : [{ email: site.environment.ADMIN_EMAIL, text: 'ADMIN_EMAIL', to: undefined }]),
-    ...places.flatMap(({ name, values, text, to }) =>
-      listNestedBlocks(values[name] as PageBlock[]).flatMap(
-        (
-          block, // as it is stored
-        ) => (block.kind === 'form' ? [{ email: block.values.recipient, text, to }] : []),
-      ),
-    ),
+    ...forms.map(({ found: email, describe }) => ({ email, ...describe() })),
   ]
   return Map.groupBy(
     recipients.map(({ email, ...place }) => ({ ...place, email: email?.toLowerCase() ?? '' })),

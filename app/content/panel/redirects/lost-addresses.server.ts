@@ -31,11 +31,10 @@ export async function listNotFoundPaths(app: AppContext, t: Translator) {
   const items = await listItemsWithLinks(app, t)
   const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
   const linksByAddress = Map.groupBy(
-    items.flatMap(({ links, text, to }) =>
+    items.flatMap(({ found: links, describe }) =>
       links.map((link) => ({
         link: link.startsWith('/') && normalizeOldAddress(stripQuery(link)),
-        text,
-        to,
+        describe,
       })),
     ),
     ({ link }) => link,
@@ -43,9 +42,7 @@ export async function listNotFoundPaths(app: AppContext, t: Translator) {
   return rows.map((row) => ({
     ...row,
     nearest: findNearest(row.path),
-    linkedFrom: (linksByAddress.get(row.path) ?? [])
-      .slice(0, 3)
-      .map(({ text, to }) => ({ text, to })),
+    linkedFrom: (linksByAddress.get(row.path) ?? []).slice(0, 3).map(({ describe }) => describe()),
   }))
 }
 

@@ -44,7 +44,7 @@ export async function* readSettingsTexts(
     if (name === 'company_facts') continue
     const place: FieldPlace = {
       type: name,
-      where: t.of(type.label),
+      describe: () => t.of(type.label),
       at: (field) => getFieldAddress(type, field),
     }
     yield* fieldTexts(type.fields, await store.setting(type), place, t)
@@ -55,16 +55,18 @@ export async function* readSettingsTexts(
 export function* listItemTexts(type: Collection, row: Record<string, unknown>, t: Translator) {
   // A scheduled post is not public yet, but `is_published`.
   if (isPublicItem(type, row) === false && row.is_published !== true) return
-  const title = String(row[type.title] ?? row.id)
-  const one = t.of(type.label.one)
   yield* fieldTexts(
     type.fields,
     omitHiddenBlocks(type.fields, row),
     {
       type: type.table,
-      where: isSingleItemType(type)
-        ? t.of(type.label.many)
-        : t('{thing} “{title}”', { thing: one, title }),
+      describe: () =>
+        isSingleItemType(type)
+          ? t.of(type.label.many)
+          : t('{thing} “{title}”', {
+              thing: t.of(type.label.one),
+              title: String(row[type.title] ?? row.id),
+            }),
       at: (field) => getFieldAddress(type, field, Number(row.id)),
     },
     t,
@@ -73,14 +75,14 @@ export function* listItemTexts(type: Collection, row: Record<string, unknown>, t
 
 interface FieldPlace {
   type: string
-  where: string
+  describe(): string
   at(field: string): string
 }
 
 function* fieldTexts(
   fields: Fields,
   values: Record<string, unknown>,
-  { type, where, at }: FieldPlace,
+  { type, describe, at }: FieldPlace,
   t: Translator,
 ): Generator<PublicText> {
   for (const [name, field] of Object.entries(fields)) {
@@ -96,8 +98,14 @@ function* fieldTexts(
       text: field.kind === 'url' ? text : [text, ...links].join('\n'),
       links,
       html: getHtml(field, values[name]),
-      where: where === t.of(field.label) ? where : `${where}: ${t.of(field.label)}`,
-      to: at(name),
+      // Composed for the few texts with a finding.
+      get where() {
+        const [where, label] = [describe(), t.of(field.label)]
+        return where === label ? where : `${where}: ${label}`
+      },
+      get to() {
+        return at(name)
+      },
     }
   }
 }

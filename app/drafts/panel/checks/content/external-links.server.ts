@@ -1,5 +1,5 @@
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
-import { listSitePages } from '#content/pages/site-pages.server.ts'
+import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { CheckableSite, FindingPlace } from '../check.ts'
@@ -26,7 +26,7 @@ export async function checkExternalLinks(
 ) {
   const { addresses, atOnce, milliseconds } = options.limits ?? limits
   const placesByLink = await collectLinks(site, t)
-  const pages = await listSitePages(site.database.db)
+  const pages = await getCachedPages(site)
   const queue = [...placesByLink.keys()].slice(0, addresses)
   const dead = new Map<string, TextKey>()
   const signal = AbortSignal.timeout(milliseconds)

@@ -14,14 +14,15 @@ export const checkFormRecipients: Check = async (site, t) => {
     site.store.setting(inboxSettings),
   ])
   if (notifyEmail ?? getCompanyEmail(facts)) return []
-  const places = await findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames })
-  const links = places.flatMap(({ name, values, text, to }) =>
-    listNestedBlocks(listShown(values[name])).some(
-      (block) => block.kind === 'form' && !block.is_hidden && !block.values.recipient,
-    )
-      ? [{ text, to }]
-      : [],
-  )
+  const forms = await findFieldOccurrences(site, t, {
+    name: 'forms without recipient',
+    namesIn: listBlocksFieldNames,
+    extract: (_, blocks) =>
+      listNestedBlocks(listShown(blocks))
+        .filter((block) => block.kind === 'form' && !block.is_hidden && !block.values.recipient)
+        .slice(0, 1),
+  })
+  const links = forms.map(({ describe }) => describe())
   if (links.length === 0) return []
   return [
     {

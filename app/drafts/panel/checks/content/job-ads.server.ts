@@ -1,15 +1,15 @@
-import { findJobAdGaps, type JobAd, type JobAdGap } from '#content/launch/job-ad-gaps.ts'
+import type { Selectable } from 'kysely'
+import { readThroughRowCache } from '#content/languages/row-cache.server.ts'
+import { findJobAdGaps, type JobAdGap } from '#content/launch/job-ad-gaps.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
-import { iterateRows } from '#core/db/in-pages.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, FindingPlace, Severity } from '../check.ts'
 
-const batchSize = 100
-
-/** Checks open job ads. */
+/** Checks open job ads; the gaps of an ad are kept until it changes. */
 export const checkJobAds: Check = async ({ database }, t) => {
   const places: Record<JobAdGap['about'], FindingPlace[]> = {
     title: [],
@@ -17,11 +17,14 @@ export const checkJobAds: Check = async ({ database }, t) => {
     questions: [],
     salary: [],
   }
-  const open = database.db.selectFrom(job.table).selectAll().where('is_active', '=', true)
-  for await (const ad of iterateRows(open, batchSize)) {
-    if (!isOpenJob(ad)) continue
-    for (const gap of findJobAdGaps(ad)) places[gap.about].push(toPlace(t, ad, gap))
-  }
+  const active = database.db.selectFrom(job.table).where('is_active', '=', true)
+  const stamps = await active.select(['id', 'version', 'updated_at']).orderBy('id').execute()
+  const ads = await readThroughRowCache(database, 'job ads', stamps, async (ids) => {
+    const changed = await active.selectAll().where('id', 'in', ids).execute()
+    return new Map(changed.map((ad) => [ad.id, { ...pickShown(ad), gaps: findJobAdGaps(ad) }]))
+  })
+  for (const ad of ads)
+    if (isOpenJob(ad)) for (const gap of ad.gaps) places[gap.about].push(toPlace(t, ad, gap))
   const finding = (text: TextKey, weight: Severity, links: FindingPlace[]) =>
     links.length > 0 ? [{ text: t.of(text), weight, links }] : []
   return [
@@ -48,9 +51,21 @@ export const checkJobAds: Check = async ({ database }, t) => {
   ]
 }
 
+const pickShown = ({
+  id,
+  title,
+  is_active,
+  valid_through,
+}: Selectable<Tables['job_listings']>) => ({
+  id,
+  title,
+  is_active,
+  valid_through,
+})
+
 function toPlace(
   t: Translator,
-  { id, title }: JobAd & { id: number },
+  { id, title }: { id: number; title: string },
   { field, quote, why, says }: JobAdGap,
 ): FindingPlace {
   const words = [quote && t('“{text}”', { text: quote }), why && t(why)].filter(Boolean)

@@ -16,10 +16,12 @@ interface ChosenItem {
 
 /** Finds blocks with a chosen item that visitors do not see: such a block shows one item less. */
 export const checkMissingChosenItems: Check = async (site, t) => {
-  const places = await findFieldOccurrences(site, t, { namesIn: listBlocksFieldNames })
-  const shown = places.flatMap(({ name, fields, values, text, to }) =>
-    listChosen(fields[name], values[name]).map((chosen) => ({ ...chosen, text, to })),
-  )
+  const chosen = await findFieldOccurrences(site, t, {
+    name: 'chosen items',
+    namesIn: listBlocksFieldNames,
+    extract: listChosen,
+  })
+  const shown = chosen.map(({ found, describe }) => ({ ...found, describe }))
   const tables = [...new Set(shown.map(({ table }) => table))]
   const reasons = new Map(
     await Promise.all(
@@ -29,9 +31,11 @@ export const checkMissingChosenItems: Check = async (site, t) => {
       }),
     ),
   )
-  const links = shown.flatMap(({ table, id, text, to }) => {
+  const links = shown.flatMap(({ table, id, describe }) => {
     const reason = reasons.get(table)?.get(id)
-    return reason ? [{ text: `${text}: ${reason}`, to, says: `${table} ${id}` }] : []
+    if (!reason) return []
+    const { text, to } = describe()
+    return [{ text: `${text}: ${reason}`, to, says: `${table} ${id}` }]
   })
   if (links.length === 0) return []
   return [
@@ -46,8 +50,7 @@ export const listBlocksFieldNames = (fields: Fields) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'blocks')
 
 /** The items that are chosen in a field, in the blocks that visitors see. */
-function listChosen(field: Field<unknown> | undefined, value: unknown): ChosenItem[] {
-  if (!field) return []
+function listChosen(field: Field<unknown>, value: unknown): ChosenItem[] {
   if (field.kind === 'reference' && field.references && value)
     return [{ table: field.references.table, id: Number(value) }]
   const visible = Array.isArray(value)

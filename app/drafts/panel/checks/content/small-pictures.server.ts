@@ -6,7 +6,7 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
 import type { Check, CheckableSite } from '../check.ts'
-import { findFieldOccurrences } from './find-field-occurrences.server.ts'
+import { containsPicture, findFieldOccurrences } from './find-field-occurrences.server.ts'
 
 /** Pictures with fewer pixels than their place on the page. */
 export const checkSmallPictures: Check = async (site, t) => {
@@ -14,21 +14,20 @@ export const checkSmallPictures: Check = async (site, t) => {
     Object.entries(fields).flatMap(([name, field]) =>
       listFieldsWithin(field).some((each) => getCrops(each)[0]) ? [name] : [],
     )
-  const places = await findFieldOccurrences(site, t, { namesIn })
-  const pictures = places.flatMap(({ name, fields, values, text, to }) =>
-    listPictures(fields, omitHiddenBlocks(fields, { [name]: values[name] })).map((picture) => ({
-      ...picture,
-      text,
-      to,
-    })),
-  )
+  const pictures = await findFieldOccurrences(site, t, {
+    name: 'cropped pictures',
+    namesIn,
+    isLikely: containsPicture,
+    extract: (field, value, name) =>
+      listPictures({ [name]: field }, omitHiddenBlocks({ [name]: field }, { [name]: value })),
+  })
   const sizes = await readSizes(
     site,
-    pictures.map(({ address }) => address),
+    pictures.map(({ found }) => found.address),
   )
   const small: typeof pictures = []
   for await (const picture of yieldingIterator(pictures)) {
-    const { address, crops } = picture
+    const { address, crops } = picture.found
     const size = sizes.get(address)
     if (size && findTooSmallCrops({ ...size, address }, crops).length > 0) small.push(picture)
   }
@@ -37,7 +36,7 @@ export const checkSmallPictures: Check = async (site, t) => {
     {
       text: t('Images that are too small for the place'),
       more: t('They look blurred there. Choose larger ones.'),
-      links: small.map(({ text, to, address }) => ({ text, to, says: address })),
+      links: small.map(({ describe, found }) => ({ ...describe(), says: found.address })),
     },
   ]
 }
