@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
 import { currentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import type { EntryKind } from '../entries/kinds.ts'
@@ -26,7 +27,7 @@ const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 /** A trimmed text field, at most `max` characters; '' when missing. */
 export function parseText(form: FormData, name: string, max: number) {
   const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : ''
+  return typeof value === 'string' ? cleanText(value).trim().slice(0, max) : ''
 }
 
 /** Sets the hold reason, and `updated_at` so that a running retention job skips the entry. */
