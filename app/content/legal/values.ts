@@ -1,6 +1,6 @@
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
-import { toTelUrl } from '#core/fields/telephone.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import type { CompanyFacts } from '../settings/company-facts.ts'
 import { getLegalFormRules } from '../settings/legal-forms.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'

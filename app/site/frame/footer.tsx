@@ -3,7 +3,7 @@ import { defaultFooterMenu, type FooterGroup } from '#content/settings/default-m
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import { toSafeAddress } from '#core/fields/address.ts'
-import { toTelUrl } from '#core/fields/telephone.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useHasContent, useSiteData } from '../site-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
-import { toTelUrl } from '#core/fields/telephone.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './header.module.css'

@@ -4,7 +4,7 @@ import type { HeroDrawing as Drawing } from '#content/pictures/hero-drawings.ser
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import type { Slide } from '#content/types/slide.ts'
 import { toSafeAddress } from '#core/fields/address.ts'
-import { toTelUrl } from '#core/fields/telephone.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { HtmlDocumentContext } from '#ui/html-document.ts'

@@ -1,5 +1,5 @@
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
-import { toTelUrl } from '#core/fields/telephone.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { type SiteLanguage, translate } from '#core/site-language/translate.ts'
 import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
 import { PageHead } from '../parts/page-head.tsx'
