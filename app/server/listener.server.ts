@@ -88,7 +88,7 @@ export async function createListener(app: AppContext, folder: string) {
     const canonical = findCanonicalRedirectPath(path, place.isShared)
     if (canonical && !reads) return sendNotFound(res)
     // A hidden site does not redirect to other hosts.
-    const abroad = canonical && place.isShared && gate.isOpen() && redirects.abroad(path)
+    const abroad = canonical && place.isShared && gate.isOpen() && redirects.abroad(path, search)
     if (canonical) return sendRedirect(res, abroad || origin + canonical + search)
     if (reads && startsWithPath(path, pictures)) return void sendPicture(app, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)

@@ -119,6 +119,24 @@ test('files are added by drag and drop; a file that is no PDF rejects the drop',
   expect(await page.getByText('Bitte laden Sie nur PDF-Dateien hoch.').count()).toBe(0)
 })
 
+test('a file that is dropped beside its field does not replace the page; fields take what is dragged', async () => {
+  const { page } = await visit('/bewerbungsprozess')
+  await page.locator('#documents[data-live], [data-live] #documents').waitFor()
+  const isRefused = (selector: string, kind: 'file' | 'text') =>
+    page.locator(selector).evaluate((element, kind) => {
+      const dataTransfer = new DataTransfer()
+      if (kind === 'file') dataTransfer.items.add(new File(['%PDF-'], 'a.pdf'))
+      else dataTransfer.setData('text/plain', 'Eva')
+      const options = { dataTransfer, bubbles: true, cancelable: true }
+      return ['dragover', 'drop'].map(
+        (name) => !element.dispatchEvent(new DragEvent(name, options)),
+      )
+    }, kind)
+  expect(await isRefused('h1', 'file')).toEqual([true, true])
+  expect(await isRefused('#first_name', 'file')).toEqual([true, true])
+  expect(await isRefused('#first_name', 'text')).toEqual([false, false])
+})
+
 test('a lost response, 502 or no network is reported, keeps the input and stores one application', async () => {
   const { page } = await visit('/bewerbungsprozess')
   await fill(page)

@@ -33,6 +33,14 @@ test.each([
   expect(rows.map(({ name }) => name)).toEqual(found)
 })
 
+test('buildWordConditions finds composed umlauts by decomposed ones', async () => {
+  const { db } = await openInbox()
+  await addMessage(db, { name: 'Eva Müller' })
+  const [condition] = buildWordConditions(db, ['name'], 'müller'.normalize('NFD'))
+  const query = db.selectFrom('messages').select('name')
+  expect(condition && (await query.where(condition).execute())).toEqual([{ name: 'Eva Müller' }])
+})
+
 test('buildWordConditions matches each word in one of the columns', async () => {
   const { db } = await openInbox()
   await addMessage(db, { name: 'Eva', message: 'Über 50%' })

@@ -61,6 +61,13 @@ test('findContentMatches finds items, blocks, settings and pictures by their wor
   expect(await find('crane', pictureCollection)).toEqual(['en'])
 })
 
+test('findContentMatches finds decomposed umlauts, stored or searched', async () => {
+  const { store, change, find } = await open()
+  const title = 'Übersicht'
+  await store.apply([{ ...change, values: { title: title.normalize('NFD') } }], by)
+  for (const form of ['NFC', 'NFD']) expect(await find(title.normalize(form))).toEqual(['de'])
+})
+
 test('findContentMatches knows no other language while the site has none', async () => {
   const { store, change, find } = await open(null)
   await store.apply([{ ...change, values: inEnglish }], by)

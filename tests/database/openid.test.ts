@@ -75,16 +75,16 @@ test('an invited person signs in by OpenID, and later by subject with another e-
 
 test('an existing account is linked only by an e-mail with email_verified true', async () => {
   const { signIn, add, provider } = await opened()
-  await add('ada@example.com', ['personal'])
+  await add('ada@xn--bcher-kva.example', ['personal'])
   for (const email_verified of [false, undefined, 'true'] as boolean[]) {
     provider.told.person = {
-      email: 'ada@example.com',
+      email: 'ada@xn--bcher-kva.example',
       ...(email_verified !== undefined && { email_verified }),
     }
     expect(await signIn()).toContain('does not confirm your e-mail')
   }
-  provider.told.person = { email: 'Ada@Example.com', email_verified: true }
-  expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['personal'] })
+  provider.told.person = { email: 'Ada@Bücher.example', email_verified: true }
+  expect(await signIn()).toMatchObject({ email: 'ada@xn--bcher-kva.example', roles: ['personal'] })
 })
 
 test('a new subject with a linked e-mail is refused; after a change of issuer the account is linked again', async () => {

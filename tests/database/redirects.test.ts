@@ -182,7 +182,13 @@ test('redirects with a query are looked up in memory, without a database query p
   await vi.waitFor(() =>
     expect(at('/index.php', '?id=7')).toBe('http://localhost/projekte#gr%C3%B6%C3%9Fe'),
   )
-  expect(at('/', '?page_id=12&utm_source=x')).toBe('http://localhost/kontakt')
+  expect(at('/', '?page_id=12&utm_source=x&b=1')).toBe('http://localhost/kontakt?utm_source=x')
+  await add('/aktion?utm_campaign=mai', '/projekte')
+  await vi.waitFor(() =>
+    expect(at('/aktion', '?utm_campaign=mai&utm_source=x')).toBe(
+      'http://localhost/projekte?utm_source=x',
+    ),
+  )
   expect(at('/', '?page_id=12&lang=en')).toBe('https://example.com/en')
   const before = reads.mock.calls.length
   for (const search of ['', '?', '?page_id=13', '?seite=2', '?PAGE_ID=12'])

@@ -56,6 +56,16 @@ test('isEmail with ownLetters accepts non-ASCII local parts', () => {
     expect([address, taken(address)]).toEqual([address, false])
 })
 
+test.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])(
+  'encodeEmailDomain drops the invisible character %j of a copied address',
+  (sign) => {
+    expect(encodeEmailDomain(`${sign}an${sign}na@mül${sign}ler.de${sign}`)).toBe(
+      'anna@xn--mller-kva.de',
+    )
+    expect(encodeEmailDomain(`anna@${sign}b`)).toBe('anna@b')
+  },
+)
+
 test('encodeEmailDomain encodes the domain as punycode and leaves invalid addresses unchanged', () => {
   expect(encodeEmailDomain('info@Müller.de')).toBe('info@xn--mller-kva.de')
   expect(encodeEmailDomain('Info@firma.de')).toBe('Info@firma.de')

@@ -14,6 +14,16 @@ test('createRedactedMentionExcerpt redacts names, phones and e-mails of others a
   expect(shown.length).toBeLessThan(360)
 })
 
+test.each(['-', '\u2011', '–', '\u2212'])(
+  'createRedactedMentionExcerpt redacts the phone number of another person with the dash %j',
+  (dash) => {
+    const other = `Rückruf: 0171 ${dash} 1234567, aenne@example.com`
+    expect(createRedactedMentionExcerpt(other, 'aenne@example.com', undefined)).toBe(
+      'Rückruf: […], aenne@example.com',
+    )
+  },
+)
+
 test('createRedactedMentionExcerpt does not redact the search term when a name shares a word with it', () => {
   const shown = createRedactedMentionExcerpt('Gruß, Anna. anna@example.com', 'anna@example.com', {
     name: 'Anna Ernst',

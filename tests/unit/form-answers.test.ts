@@ -97,6 +97,34 @@ test.each([
   else expect(result).toHaveProperty('errors.email')
 })
 
+test.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])(
+  'parseAnswers drops the invisible character %j of copied answers',
+  (sign) => {
+    const copied = { email: `anna@${sign}example.com`, first_name: `An${sign}na` }
+    expect(given(copied)).toMatchObject({
+      values: { email: 'anna@example.com', first_name: 'Anna' },
+    })
+  },
+)
+
+test('parseAnswers keeps joiners, with which some scripts are written', () => {
+  expect(given({ first_name: 'می\u200cنا' })).toHaveProperty('values.first_name', 'می\u200cنا')
+})
+
+test.each(['\u2010', '\u2011', '\u2012', '–', '—', '\u2015', '\u2212'])(
+  'parseAnswers stores the dash %j of a telephone number as a hyphen',
+  (dash) => {
+    expect(given({ phone: `0171 ${dash} 123456` })).toHaveProperty('values.phone', '0171 - 123456')
+  },
+)
+
+test('parseAnswers composes decomposed umlauts', () => {
+  expect(given({ last_name: 'Müller'.normalize('NFD') })).toHaveProperty(
+    'values.last_name',
+    'Müller',
+  )
+})
+
 test('parseAnswers trims answers, collapses spaces and drops invisible characters', () => {
   const { values } = given({ first_name: '  Anna \t Lena\u202e\u0007 ' }) as {
     values: Record<string, string>

@@ -156,6 +156,10 @@ test('parseForm reports only the first error of a field', () => {
   })
 })
 
+test('cleanText composes decomposed umlauts', () => {
+  expect(cleanText('Mu\u0308ller')).toBe('Müller')
+})
+
 test('cleanText removes NUL, CR and lone surrogates', () => {
   expect(cleanText('a\0b\r\nc\ud800')).toBe('ab\nc\ufffd')
 })

@@ -83,6 +83,14 @@ test('formatCsv prefixes digits that are no amount with a tab, so that spreadshe
   )
 })
 
+test('formatCsv keeps a telephone number as it is, and no formula', () => {
+  const values = ['+49 171 1234567', '+49 (0) 40/123-4', '+491711234567', '+1+1', '+A1', '-1', '+']
+  const [line = ''] = formatCsv([values]).split('\r\n')
+  expect(line).toBe(
+    `\ufeff"\t+49 171 1234567";"\t+49 (0) 40/123-4";"\t+491711234567";"'+1+1";"'+A1";"'-1";"'+"`,
+  )
+})
+
 test('decodeText decodes UTF-8 and falls back to Windows-1252', () => {
   expect(decodeText(new Uint8Array([0x2f, 0xfc]))).toBe('/ü')
   expect(decodeText(new TextEncoder().encode('/ü'))).toBe('/ü')

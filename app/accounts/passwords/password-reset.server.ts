@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
+import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
@@ -28,7 +29,7 @@ export const countResetAndCheckLimit = async (app: AppContext, address: string) 
  * duration reveals whether there is one.
  */
 export function mailResetLink(app: AppContext, input: string, address: string) {
-  const email = input.trim().toLowerCase()
+  const email = encodeEmailDomain(input.trim()).toLowerCase()
   log.info(toLogFields({ account: email, address }), 'link to a new password asked for')
   void sendLink(app, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),

@@ -6,8 +6,9 @@ import { claimOnce } from './claim-once.server.ts'
 /** Milliseconds for which the library accepts a code, clock drift included. */
 const validity = 120_000
 
-/** Verifies the six-digit TOTP code. Each code works once, so that an observed code is useless. */
-export async function verifyTotpCode(app: AppContext, request: Request, code: string) {
+/** Verifies the six-digit TOTP code, which apps show as `123 456`. Each code works once, so that an observed code is useless. */
+export async function verifyTotpCode(app: AppContext, request: Request, typed: string) {
+  const code = typed.replace(/\s/g, '')
   const { db } = app.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`
   if (!(await claimOnce(db, key, validity))) return new Response(null, { status: 401 })

@@ -1,4 +1,5 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
+import { encodeEmailDomain } from '#core/fields/email.ts'
 import { type Message, message, type TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
@@ -137,7 +138,9 @@ function parseClaims(
 function getVerifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
   const isVerified =
     email_verified === true || xms_edov === true || xms_edov === '1' || xms_edov === 1
-  return typeof email === 'string' && isVerified ? email.trim().toLowerCase() : undefined
+  return typeof email === 'string' && isVerified
+    ? encodeEmailDomain(email.trim()).toLowerCase()
+    : undefined
 }
 
 const tenMinutes = 600

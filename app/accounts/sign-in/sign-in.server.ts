@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/tables.ts'
+import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
@@ -20,8 +21,9 @@ export type SignInResult =
 export async function signIn(
   app: AppContext,
   request: Request,
-  { email, password }: { email: string; password: string },
+  { email: typed, password }: { email: string; password: string },
 ): Promise<SignInResult> {
+  const email = encodeEmailDomain(typed.trim())
   try {
     const { db } = app.database
     if (!(await hasAdministrator(db)))

@@ -10,7 +10,8 @@ import { digestRecoveryCode } from './recovery-codes.server.ts'
 import { verifyTotpCode } from './second-factor.server.ts'
 
 /** Verifies six digits from the app or a recovery code, and logs the attempt. */
-export async function verifySecondFactor(app: AppContext, request: Request, code: string) {
+export async function verifySecondFactor(app: AppContext, request: Request, typed: string) {
+  const code = typed.replace(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(code)
   const account = (await findPendingAccount(app, request)) ?? 'unknown'
   const device = await findKnownDeviceId(app, request, account)

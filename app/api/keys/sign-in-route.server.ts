@@ -4,6 +4,7 @@ import { verifySecondFactor } from '#accounts/sign-in/verify-second-factor.serve
 import { apiPaths } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
+import { encodeEmailDomain } from '#core/fields/email.ts'
 import { isObject } from '#core/fields/json.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -94,9 +95,8 @@ const getText = (body: Body, name: string, maxLength: number) => {
 
 async function signInByPassword(app: AppContext, request: Request, body: Body) {
   const { db } = app.database
-  const email = cleanText(getText(body, 'email', 254)).trim()
-  const password = getText(body, 'password', 1000)
-  const result = await signIn(app, request, { email, password })
+  const email = encodeEmailDomain(cleanText(getText(body, 'email', 254)).trim())
+  const result = await signIn(app, request, { email, password: getText(body, 'password', 1000) })
   if ('refused' in result) throw toSignInError(result)
   const user = await db
     .selectFrom('user')

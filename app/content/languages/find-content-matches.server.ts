@@ -133,6 +133,7 @@ const typedSigns: Record<string, string> = {
 /** Lower case, with signs as people type them, and one byte a letter where possible: half the memory. */
 function toSearched(text: string) {
   const plain = text
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[„“”‚‘’‑–…\u00a0\u202f\u00ad]/g, (sign) => typedSigns[sign] ?? '')
   const short = Buffer.from(plain, 'latin1').toString('latin1')

@@ -3,6 +3,7 @@ import { toPlainText } from '#content/legal/plain-text.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { needsFact } from '../settings/legal-forms.ts'
 import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 
@@ -46,15 +47,11 @@ const extractEmails = (text: string) =>
     ),
   )
 
-const phonePattern = /(?<![\d/])(?:\+|\(0|0)[\d\s()/.–-]{5,30}/g
+const phonePattern = /(?<![\d/])(?:\+|\(0|0)[\d\s()/.\u2010-\u2015\u2212-]{5,30}/g
 
 /** `+49 (0)561 4711` and `0561/4711` are one number. */
 const normalizePhone = (number: string) =>
-  number
-    .replace(/\(0\)/, '')
-    .replace(/[^+\d]/g, '')
-    .replace(/^(?:\+|00)49/, '0')
-    .replace(/^00/, '+')
+  toTelUrl(number).replace('tel:', '').replace(/^\+49/, '0')
 
 const extractPhones = (text: string) =>
   [...text.matchAll(phonePattern)]

@@ -1,5 +1,6 @@
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import type { CompanyFacts } from '../settings/company-facts.ts'
 import { getLegalFormRules } from '../settings/legal-forms.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'
@@ -28,7 +29,7 @@ export function legalValues(
   return {
     firma: text(name),
     anschrift: joinRows(place),
-    telefon: phone ? link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone) : '',
+    telefon: phone ? link(toTelUrl(phone), phone) : '',
     email: email ? mailLink(email) : '',
     website: text(siteName),
     sitz: text(facts.seat),

@@ -97,8 +97,9 @@ export const buildWordConditions = (
 ): RawBuilder<boolean>[] =>
   splitSearchWords(search).map((word) => anyColumnContains(db, columns, word, index))
 
-/** The words of a search. */
-export const splitSearchWords = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, 8)
+/** The words of a search, composed as `cleanText` stores them. */
+export const splitSearchWords = (search: string) =>
+  search.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 8)
 
 /** Quoted trigrams of a text for `match`; leaves out those whose case folding SQLite may not know. */
 function listTrigrams(text: string) {

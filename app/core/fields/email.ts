@@ -7,8 +7,15 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 /** Letters, or an IDNA label. */
 const topLevel = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** Encodes the domain of an e-mail address as IDNA; an address without a valid domain stays unchanged. */
-export function encodeEmailDomain(address: string) {
+/** Characters that nobody sees, in addresses copied from mails and websites. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]/g
+
+/**
+ * Encodes the domain of a typed e-mail address as IDNA and drops invisible characters. A domain that is not valid stays
+ * unchanged.
+ */
+export function encodeEmailDomain(typed: string) {
+  const address = typed.replace(invisible, '')
   const at = address.lastIndexOf('@')
   const domain = plainDomain(address.slice(at + 1))
   return at > 0 && domain ? address.slice(0, at + 1) + domain : address

@@ -31,7 +31,7 @@ export function entryContains(
   kind: EntryKind,
   search: string,
 ): RawBuilder<boolean> {
-  const text = normalizeAddresses(search)
+  const text = normalizeSearch(search)
   const found = anyColumnContains(db, searchColumns[kind], text, `${kind}_search`)
   if (kind === 'messages') return found
   // The index finds the rows of all.
@@ -49,4 +49,6 @@ export const listSearchWordConditions = (
   search: string,
 ) => splitSearchWords(search).map((word) => entryContains(db, scope, kind, word))
 
-const normalizeAddresses = (text: string) => text.replace(/\S+@\S+/g, encodeEmailDomain)
+/** As entries are stored: composed umlauts, encoded domains. */
+const normalizeSearch = (text: string) =>
+  text.normalize('NFC').replace(/\S+@\S+/g, encodeEmailDomain)

@@ -12,7 +12,7 @@ export function createMentionExcerpt(text: string, name: string) {
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }
 
-const numbers = /\+?\d[\d\s()/.-]{5,}\d/g
+const numbers = /\+?\d[\d\s()/.\u2010-\u2015\u2212-]{5,}\d/g
 
 /** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
 export function createRedactedMentionExcerpt(

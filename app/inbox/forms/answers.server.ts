@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
+import { withPlainDashes } from '#core/fields/phone/telephone.ts'
 import type { StoredAnswer } from '../entries/stored-answers.ts'
 import { findDateProblem } from './date-problem.ts'
 import { normalizeSalary } from './expected-salary.ts'
@@ -80,10 +81,13 @@ export const listAnswersToOwnQuestions = (
     return answer ? [{ question: label, answer }] : []
   })
 
-/** Control characters, and bidirectional marks that can disguise a name. */
+/**
+ * Control characters, bidirectional marks that can disguise a name, and characters without width from copied text; not
+ * the joiners, with which some scripts are written.
+ */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 function createSchema(question: Question, ownLetters: boolean): z.ZodType<string> {
   const { kind, maxLength, isRequired, options } = question
@@ -106,7 +110,10 @@ function createSchema(question: Question, ownLetters: boolean): z.ZodType<string
       .refine((address) => isEmail(address, { ownLetters }), {
         error: ({ input }) => fieldError.email(String(input)),
       }),
-    tel: bounded.regex(/^\+?[\d\s()/.-]+$/, fieldError.tel).refine(hasDigits, fieldError.tel),
+    tel: bounded
+      .transform(withPlainDashes)
+      .pipe(z.string().regex(/^\+?[\d\s()/.-]+$/, fieldError.tel))
+      .refine(hasDigits, fieldError.tel),
     date: nonEmpty
       .pipe(z.iso.date(fieldError.date))
       .refine((day) => !findDateProblem(question, day), {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { buildWordConditions } from '#core/db/contains.server.ts'
+import { withPlainDashes } from '#core/fields/phone/telephone.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { buildNationalPhoneExpression } from '../forms/national-phone-number.ts'
 
@@ -14,8 +15,9 @@ interface AddressMatch {
 /** Finds addresses by a part of the name or by phone number. Ignores case, and spaces and punctuation in numbers. */
 export async function searchEmailsByNameOrPhone(
   { database }: AppContext,
-  text: string,
+  typed: string,
 ): Promise<AddressMatch[]> {
+  const text = withPlainDashes(typed)
   if (text.trim() === '') return []
   const db = database.search
   const isNumber = /^[\d\s()/.+-]+$/.test(text) && text.replace(/\D/g, '').length >= 5

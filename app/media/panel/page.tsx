@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox, Text } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { parsePage } from '#panel/kit/list/paging.server.ts'
+import { parsePage, parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
@@ -17,7 +17,7 @@ import { listPictures, pictureFilters } from './pictures.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app } = requireRight(context, 'media:read')
   const query = url.searchParams
-  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const search = parseTextParam(query, 'search').slice(0, 100)
   const show = pictureFilters.find((each) => each === query.get('show')) ?? 'all'
   const page = parsePage(query)
   return {

@@ -9,7 +9,7 @@ import { createAdministrator } from '#accounts/people/create-administrator.serve
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
-import { isEmail } from '#core/fields/email.ts'
+import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { CommandError, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
@@ -24,16 +24,17 @@ ROLE is one of ${roles.join(', ')}; without one the account is of the management
 
 /** Account rescue for people who can no longer sign in. */
 await runCommand(async (app, args) => {
-  const [verb, email = '', name = defaultAdministratorName] = args.filter(
+  const [verb, typed = '', name = defaultAdministratorName] = args.filter(
     (each) => !each.startsWith('--'),
   )
+  const email = encodeEmailDomain(typed).toLowerCase()
   if (verb === 'list') return list(app)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(usage)
   if (verb === 'create' && !isEmail(email)) throw new CommandError(`${email} is no e-mail address.`)
-  if (verb === 'create') return create(app, email.toLowerCase(), name, parseRoles(args))
-  if (verb === 'lead') return grantLead(app, email.toLowerCase())
-  if (verb === 'reset-password') return resetPassword(app, email.toLowerCase())
-  if (verb === 'reset-2fa') return resetSecondFactor(app, email.toLowerCase())
+  if (verb === 'create') return create(app, email, name, parseRoles(args))
+  if (verb === 'lead') return grantLead(app, email)
+  if (verb === 'reset-password') return resetPassword(app, email)
+  if (verb === 'reset-2fa') return resetSecondFactor(app, email)
   throw new CommandError(usage)
 })
 

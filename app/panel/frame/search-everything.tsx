@@ -17,13 +17,15 @@ const [store, spotlight] = createSpotlight()
 /** Debounce in milliseconds. */
 const debounceTime = 150
 
+const normalize = (query: string) => query.trim().normalize('NFC').toLowerCase()
+
 /** Search (Ctrl+K or Cmd+K) for screens, commands and content. */
 export function SearchEverything() {
   const t = useTranslator()
   const navigate = useNavigate()
   const { load, data } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
-  const words = query.trim().toLowerCase()
+  const words = normalize(query)
   const search = useDebouncedCallback(
     (term: string) => void load(`${href('/admin/search')}?q=${encodeURIComponent(term)}`),
     debounceTime,
@@ -100,7 +102,7 @@ export function SearchEverything() {
         query={query}
         onQueryChange={(input) => {
           setQuery(input)
-          if (input.trim()) search(input.trim().toLowerCase())
+          if (input.trim()) search(normalize(input))
         }}
         nothingFound={words ? t('Nothing found') : undefined}
         highlightQuery

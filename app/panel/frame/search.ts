@@ -18,6 +18,7 @@ import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { parseTextParam } from '../kit/list/paging.server.ts'
 import { getSettingsTabAddress } from '../kit/screens/find-screen.ts'
 import { getListOrItemAddress } from '../kit/screens/item-params.server.ts'
 import { getTypeRequirement } from '../kit/screens/screen-permissions.ts'
@@ -30,7 +31,7 @@ const limit = 5
 /** Search over all content, in the languages of the site: a few matches of each type that the person may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, app, t } = requireSignedIn(context)
-  const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
+  const search = parseTextParam(url.searchParams, 'q').toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
   const prepared = await prepareContentSearch(app)
   const find = async (type: ContentType, name: string) => {

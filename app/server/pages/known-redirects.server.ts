@@ -11,6 +11,7 @@ import { getSitePageAddressSet } from '#content/pages/site-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findCanonicalRedirectPath } from '../requests/canonical.server.ts'
+import { withCampaign } from './campaign-parameters.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 interface RedirectIndex {
@@ -62,11 +63,13 @@ export function createEarlyRedirectLookup(app: AppContext) {
       .filter(({ source }) => hasAllParameters(source, query) && !isPage(source, pageParameters))
       // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
-    return match && new URL(encodeLocation(match.target), ORIGIN).href
+    if (!match) return undefined
+    for (const name of getParameters(match.source).keys()) query.delete(name)
+    return withCampaign(new URL(encodeLocation(match.target), ORIGIN).href, query)
   }
 
   /** For paths with capitals. */
-  function abroad(path: string) {
+  function abroad(path: string, search = '') {
     const { all, pages } = index
     // Not for data requests of a page (`.data`), which the router follows in lower case.
     const oldPath = all.size > 0 && getRequestedPagePath(path) === path && normalizeOldAddress(path)
@@ -77,7 +80,7 @@ export function createEarlyRedirectLookup(app: AppContext) {
       oldPath,
     )
     return match && isAbroad(match)
-      ? encodeLocation(applyPattern(match, canonicalizePath(path)))
+      ? withCampaign(encodeLocation(applyPattern(match, canonicalizePath(path))), search)
       : undefined
   }
 

@@ -5,6 +5,7 @@ import { countPageView } from '#analytics/count-page-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
 import { createFailureHandler } from '../requests/short-responses.server.ts'
+import { keepCampaign } from './campaign-parameters.server.ts'
 import type { Latin1FileReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createPageCache, sendCachedPage } from './page-cache.server.ts'
 import { onNewDay, onScheduledPostDue } from './publication-clock.server.ts'
@@ -46,6 +47,7 @@ export function createPublicPageSender(app: AppContext, textOf: Latin1FileReader
   }
 
   function renderAndSend(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+    const { url = '' } = req
     const requestId = randomUUID()
     const address = path + search
     const shelf = getCache(search)
@@ -54,7 +56,7 @@ export function createPublicPageSender(app: AppContext, textOf: Latin1FileReader
       .render(address, () => renderPage(app, request, requestId, textOf))
       .then(async (answer) => {
         const best = await chooseResponse(shelf.findFormerVersion(address), answer, path)
-        if (!('forms' in best)) return getRequestListener(() => best)(req, res)
+        if (!('forms' in best)) return getRequestListener(() => keepCampaign(best, url))(req, res)
         sendPage(req, res, path, best, search)
       })
       .catch(createFailureHandler(res, path, requestId))

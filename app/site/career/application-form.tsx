@@ -13,6 +13,7 @@ import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
 import { useDocumentUpload } from '../form/use-document-upload.ts'
 import type { FailedOutcome } from '../form/use-form-submission.ts'
+import { useNoFileDrop } from '../form/use-no-file-drop.ts'
 import { useIsPreview } from '../site-data.ts'
 import type { Route } from './+types/application'
 import { ClosedPositionNotice } from './closed-position-notice.tsx'
@@ -26,6 +27,7 @@ interface FormProps {
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocumentUpload(outcome)
+  useNoFileDrop()
   const { own, version, ...choice } = useJobQuestions(data, outcome)
   const groups = createQuestionGroups(policy, listPositions(data, outcome), data.labels)
   return (

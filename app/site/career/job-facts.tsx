@@ -1,10 +1,10 @@
 import { salaryFigures } from '#content/types/salary.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Tags } from '../parts/tags.tsx'
-import { toTelUrl } from '../parts/telephone.ts'
 import styles from './job-facts.module.css'
 import type { JobWithCategory } from './sort-by-category.ts'
 

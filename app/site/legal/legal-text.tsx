@@ -1,8 +1,8 @@
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { type SiteLanguage, translate } from '#core/site-language/translate.ts'
 import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { toTelUrl } from '../parts/telephone.ts'
 import { TextWithTableOfContents } from '../parts/text-with-table-of-contents.tsx'
 import styles from './legal-text.module.css'
 

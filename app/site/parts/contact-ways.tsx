@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ContactSettings } from '#content/types/contact.ts'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import styles from './contact-ways.module.css'
-import { toTelUrl } from './telephone.ts'
 
 interface Props {
   contact: (ContactSettings & { shownEmail: string }) | null

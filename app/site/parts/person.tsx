@@ -1,7 +1,7 @@
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import type { PictureView } from '#ui/picture-view.ts'
 import styles from './person.module.css'
 import { PortraitOrMonogram } from './portrait-or-monogram.tsx'
-import { toTelUrl } from './telephone.ts'
 
 export interface ContactCardData {
   name: string

@@ -6,6 +6,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'
 import form from '../form/form.module.css'
+import { useNoFileDrop } from '../form/use-no-file-drop.ts'
 import { StatusSection } from './parts.tsx'
 import styles from './status.module.css'
 
@@ -38,6 +39,7 @@ export function Correspondence({
   kept,
 }: Props) {
   const takesDocuments = kind === 'applications'
+  useNoFileDrop()
   return (
     <StatusSection id="nachrichten" heading={translate('Nachrichten')}>
       {texts.length > 0 && (

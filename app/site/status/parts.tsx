@@ -7,6 +7,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'
 import form from '../form/form.module.css'
+import { useNoFileDrop } from '../form/use-no-file-drop.ts'
 import { Section } from '../parts/section.tsx'
 import styles from './status.module.css'
 
@@ -25,6 +26,7 @@ interface DocumentsProps {
 
 export function ApplicantDocumentsSection(props: DocumentsProps) {
   const { documents, hasAdded, refusal, isWrong } = props
+  useNoFileDrop()
   return (
     <StatusSection id="dokumente" heading={translate('Ihre Dokumente')}>
       {hasAdded && (

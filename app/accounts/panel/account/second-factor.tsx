@@ -125,9 +125,9 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            pattern="[0-9]{6}"
+            pattern="[0-9 ]*"
             required
-            maxLength={6}
+            maxLength={10}
           />
           <Button type="submit" variant="filled">
             {t('Switch on')}

@@ -12,6 +12,7 @@ import {
 import { requireRight } from '#accounts/rights.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { email } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const people = await Promise.all(
     all.map(async (each) => ({
       ...each,
+      email: readableEmail(each.email),
       byGroups: isManagedByGroups(environment, each),
       dependents: await listAccessDependents(database.db, each),
       receives: recipients.get(each.email) ?? [],
@@ -55,7 +57,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Whoever knows the link to the hidden site can open it. */
     isHidden: !isPublic,
     people,
-    invited: invitations.map((each) => ({ ...each, invited_by: getName(each.invited_by) })),
+    invited: invitations.map((each) => ({
+      ...each,
+      email: readableEmail(each.email),
+      invited_by: getName(each.invited_by),
+    })),
     /** The jobs of the departments, for their titles. */
     jobs: await listJobChoices(
       database.db,

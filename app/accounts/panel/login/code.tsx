@@ -13,9 +13,7 @@ import styles from './login.module.css'
 export async function action({ request, context, url }: Route.ActionArgs) {
   const t = getTranslator(context)
   const form = await request.formData()
-  const code = String(form.get('code') ?? '')
-    .slice(0, 80)
-    .replaceAll(/\s/g, '')
+  const code = String(form.get('code') ?? '').slice(0, 80)
   const answer = await verifySecondFactor(context.get(appContext), request, code)
   if (!answer.ok) {
     const message =

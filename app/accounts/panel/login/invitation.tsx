@@ -8,6 +8,7 @@ import { createSession } from '#accounts/sign-in/create-session.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import { asDb } from '#content/store/change.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -25,7 +26,7 @@ import styles from './login.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await findInvitation(context.get(appContext).database.db, params.secret)
   if (!invitation) log.info({ address: clientAddress() }, 'invitation refused')
-  return { email: invitation?.email }
+  return { email: invitation && readableEmail(invitation.email) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

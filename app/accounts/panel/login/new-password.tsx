@@ -3,6 +3,7 @@ import { findResetEmail, resetPassword } from '#accounts/passwords/password-rese
 import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
@@ -15,7 +16,7 @@ import styles from './login.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const email = await findResetEmail(context.get(appContext), params.secret)
   if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')
-  return { email }
+  return { email: email && readableEmail(email) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
 
   const app = context.get(appContext)
-  const result = await signIn(app, request, { email: email.trim(), password })
+  const result = await signIn(app, request, { email, password })
   if ('refused' in result)
     return data(
       { message: getTranslator(context).of(result.refused), email },

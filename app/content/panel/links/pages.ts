@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The matching pages; of several names for one address only the first. */
 function filterPages(pages: SitePage[], query: string) {
-  const words = query.trim().toLowerCase()
+  const words = query.trim().normalize('NFC').toLowerCase()
   const remaining = new Map<SitePage['kind'], number>()
   const seen = new Set<string>()
   return pages.filter(({ to, name, kind }) => {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
+import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -76,7 +77,7 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
             <dd>
               <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
               {'\n'}
-              {phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>}
+              {phone && <Anchor href={toTelUrl(phone)}>{phone}</Anchor>}
             </dd>
           </div>
         )}

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { describeFile } from '#media/files/describe-file.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { parsePage } from '#panel/kit/list/paging.server.ts'
+import { parsePage, parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -20,7 +20,7 @@ import { FileUploads } from './uploads.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app: live } = requireRight(context, 'content:read')
   const query = url.searchParams
-  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const search = parseTextParam(query, 'search').slice(0, 100)
   const show = fileFilters.find((each) => each === query.get('show')) ?? 'all'
   const page = parsePage(query)
   const app = getContentContext(context)

@@ -3,6 +3,7 @@ import { formatRoleNames } from '#accounts/panel/administrators/role-labels.ts'
 import { isRole } from '#accounts/rights.ts'
 import type { RevisionKind } from '#content/store/content-tables.ts'
 import { collections } from '#content/types/collections.ts'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
@@ -38,7 +39,7 @@ const describeAccountChange = (
   what: RevisionKind,
   body: Record<string, unknown>,
 ) => {
-  const email = String(body.email)
+  const email = readableEmail(String(body.email))
   if (what === 'update' && Array.isArray(body.roles))
     return t('gave {email} these roles: {roles}', {
       email,

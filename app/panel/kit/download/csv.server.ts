@@ -27,8 +27,8 @@ async function* encodePages(
 
 /**
  * CSV for German Excel: semicolons, CRLF and a byte order mark for umlauts. Against formula injection a cell that
- * begins like a formula gets an apostrophe in front. Digits that are no amount (01067, a long number) get an invisible
- * tab: Excel then keeps all of them, and other programs trim it.
+ * begins like a formula gets an apostrophe in front. Digits that are no amount (01067, a long number, +49 171 …) get an
+ * invisible tab: Excel then keeps all of them, and other programs trim it.
  */
 export const formatCsv = (lines: string[][]) => `\ufeff${formatRows(lines)}`
 
@@ -36,7 +36,11 @@ const formatRows = (lines: string[][]) =>
   lines.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('')
 
 function formatCell(value: string) {
-  const mark = /^[=+\-@\t\r\n]/.test(value) ? "'" : /^(0\d+|\d{16,})$/.test(value) ? '\t' : ''
-  const text = mark + value
+  const text = getMark(value) + value
   return /[";\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function getMark(value: string) {
+  if (/^(0\d+|\d{16,}|\+\d[\d\s()/.-]+)$/.test(value)) return '\t'
+  return /^[=+\-@\t\r\n]/.test(value) ? "'" : ''
 }

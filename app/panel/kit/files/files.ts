@@ -1,6 +1,7 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { extractSlugFromFileAddress, fileAddress } from '#addresses.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
 import { contentPermissions } from '../screens/shared-permissions.ts'
@@ -12,7 +13,7 @@ const maxFiles = 30
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context, contentPermissions.read)
   const { database, files } = getContentContext(context)
-  const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
+  const getParam = (name: string) => cleanText(url.searchParams.get(name) ?? '').slice(0, 200)
   const [address, search, accepts] = [getParam('address'), getParam('search'), getParam('accepts')]
   let query = database.db.selectFrom('files').select(['title', 'slug', 'file'])
   if (address) query = query.where('slug', '=', extractSlugFromFileAddress(address))

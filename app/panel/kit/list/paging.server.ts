@@ -1,7 +1,11 @@
+import { cleanText } from '#core/fields/clean-text.ts'
+
 export const pageSize = 50
 
 export const parseTextParam = (query: URLSearchParams, name: string) =>
-  (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
+  cleanText(query.get(name) ?? '')
+    .trim()
+    .slice(0, 200)
 
 /** Parses the page number, from 1 to 100,000. */
 export const parsePage = (query: URLSearchParams) =>
