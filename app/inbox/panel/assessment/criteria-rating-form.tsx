@@ -12,7 +12,7 @@ import classes from './assessment.module.css'
 interface Props {
   criteria: string[]
   /** The rating that this form replaces. */
-  own: Rating | undefined
+  own: (Rating & { at: string }) | undefined
   action: string
 }
 
