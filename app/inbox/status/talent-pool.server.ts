@@ -102,9 +102,9 @@ async function prolongInTransaction(
     .where('talent_pool_until', '<', soon)
     .where('talent_pool_until', '<', until)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
-  return true
+  const isProlonged = numUpdatedRows > 0n
+  if (isProlonged) await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+  return isProlonged
 }
 
 const clearReminder = { pool_reminded_at: null }

@@ -370,6 +370,7 @@ export const erasure = [
         "if (numUpdatedRows === 0n) return false\n  await cancelEntryMails(trx, 'application_id', [id], ['reminder'])",
         'if (numUpdatedRows === 0n) return false',
       ],
+      ["if (isProlonged) await cancelEntryMails(trx, 'application_id', [id], ['reminder'])", ''],
       [
         'months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)',
         'addMonths(at, months)',
