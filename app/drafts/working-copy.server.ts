@@ -7,12 +7,7 @@ import {
   type BeforeCommitHooks,
 } from '#content/store/change.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
-import {
-  type Connection,
-  readStoredRow,
-  reserveIds,
-  type StoredRow,
-} from '#content/store/rows.server.ts'
+import { type Connection, readStoredRow, reserveIds } from '#content/store/rows.server.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
 import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
@@ -166,7 +161,10 @@ function createDraftStore(
     }
   }
   /** A written row with the version that `announce` has given it. */
-  const withVersion = <Row extends StoredRow>(row: Row) => ({ ...row, version: getVersion() })
+  const withVersion = <Row extends { version: number }>(row: Row): Row => ({
+    ...row,
+    version: getVersion(),
+  })
   const apply: ContentStore['apply'] = async (changes, author) => {
     const result = await copy.apply(await withIds(asContentDb(live.db), changes), author)
     if ('refused' in result) return result

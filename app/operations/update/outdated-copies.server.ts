@@ -17,7 +17,7 @@ const maxDaysWithoutPlace = 30
 
 /**
  * Deletes backups, also those before updates, and databases of former versions that are older than any period of the
- * rotation: none would end without a later backup or update. The newest backup stays.
+ * rotation. The rotation itself runs only with a new backup. The newest backup stays.
  */
 export async function deleteOutdatedCopies(
   { environment, store }: CopiesContext,
