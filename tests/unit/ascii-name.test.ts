@@ -7,6 +7,7 @@ test.each([
   ['Mu\u0308ller.pdf', 'Mueller.pdf'],
   ['Größe (2)_neu-1.2.pdf', 'Groesse 2 _neu-1.2.pdf'],
   ['Łukasz Żółć.pdf', 'Lukasz Zolc.pdf'],
+  ['Þór Guðrún, Øre ÆON.pdf', 'Thor Gudrun Oere AeON.pdf'],
   ['Nguyễn Thị Đặng.pdf', 'Nguyen Thi Dang.pdf'],
   ['a"b\r\n;c.pdf', 'a b c.pdf'],
   ['Резюме CV.pdf', 'datei.pdf'],
