@@ -2,9 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
-import { undecomposedLetters } from '#core/fields/latin-letters.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
-import { toSlug } from '#core/fields/slug.ts'
+import { toSlug, undecomposedLetters } from '#core/fields/slug.ts'
 import { mapStrings } from '../store/map-strings.ts'
 
 /** Bounded lengths keep the search linear in a long text without spaces. */

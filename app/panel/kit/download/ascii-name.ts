@@ -1,4 +1,4 @@
-import { germanSpellings } from '#core/fields/latin-letters.ts'
+import { germanSpellings } from '#core/fields/slug.ts'
 
 /**
  * ASCII file name: `Müller Lebenslauf.pdf` becomes `Mueller Lebenslauf.pdf`. A name in another script becomes
