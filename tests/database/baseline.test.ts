@@ -45,6 +45,7 @@ const later = [
   '143-list-filters',
   '144-forms-of-messages',
   '147-unchanged-languages',
+  '150-sort-keys',
 ]
 
 test('the baseline creates the schema and first rows of the former migrations', async () => {

@@ -56,6 +56,18 @@ test.each([
     })
 })
 
+test('sort “name” has names with accents in their place of the alphabet', async () => {
+  const { app, db } = await openInbox()
+  const names =
+    'Abel Åberg Adam Cole Čović Dahl Đukić İnan Jung Łukasik Maier Nunez Ñuñoz Ohm Ørsted Óscar Özil Peters Šahin Şimić Tal Zander Żuk'
+  const byId = new Map<number, string>()
+  for (const last_name of names.split(' ').toReversed())
+    byId.set((await addApplication(db, { last_name, first_name: 'x' })).id, last_name)
+  const query = new URLSearchParams({ sort: 'name' })
+  const { rows } = await loadApplicationList(app, everything, query)
+  expect(rows.map(({ id }) => byId.get(id)).join(' ')).toBe(names)
+})
+
 test('sort “start” puts “sofort” first, then days, then other words, then those without', async () => {
   const { app, db } = await openInbox()
   const starts = [

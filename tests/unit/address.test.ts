@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSafeAddress, isSitePath, toSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks, isSafeAddress, isSitePath, toSafeAddress } from '#core/fields/address.ts'
 import { times } from '../times.ts'
 
 const good = [
@@ -14,6 +14,7 @@ const good = [
   'https://münchen.example/straße',
   'mailto:info@example.com',
   'tel:+493023125000',
+  'tel:(030)23125000',
   '/media/slides/0123456789abcdef.webp',
 ]
 
@@ -85,4 +86,31 @@ test('isSitePath accepts paths on the own host only', () => {
   expect(
     ['/kontakt', '/', '#a', 'https://a.example', '//a.example', '/\\a'].filter(isSitePath),
   ).toEqual(['/kontakt', '/'])
+})
+
+test.each([
+  ['tel:+49 40 66969100', 'tel:+494066969100'],
+  ['TEL: +49\u00a040 6', 'TEL:+49406'],
+  ['tel:(040) 66969100', 'tel:(040)66969100'],
+  [
+    'mailto:a@example.com?subject=Anfrage Projekt',
+    'mailto:a@example.com?subject=Anfrage%20Projekt',
+  ],
+  ['mailto: a@example.com', 'mailto:a@example.com'],
+  ['https://example.com/Preis liste.pdf', 'https://example.com/Preis%20liste.pdf'],
+  [' https://example.com?a=b c ', 'https://example.com?a=b%20c'],
+  ['/dateien/Preis liste.pdf#neue Preise', '/dateien/Preis%20liste.pdf#neue%20Preise'],
+])('encodeBlanks makes of %j the safe address %j, and no other of that', (address, expected) => {
+  expect(encodeBlanks(address)).toBe(expected)
+  expect(encodeBlanks(expected)).toBe(expected)
+  expect(isSafeAddress(expected)).toBe(true)
+})
+
+test('encodeBlanks makes no safe address of an unsafe one', () => {
+  const trusted = ['https:// evil.example', 'mailto: a@example.com']
+  for (const address of evil.filter((each) => !trusted.includes(each)))
+    expect(isSafeAddress(encodeBlanks(address))).toBe(false)
+  for (const address of ['java script:alert(1)', 'https://good.example evil', 'kontakt formular'])
+    expect(isSafeAddress(encodeBlanks(address))).toBe(false)
+  expect(new URL(encodeBlanks('/ /evil.example'), 'https://own.example').host).toBe('own.example')
 })

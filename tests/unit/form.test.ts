@@ -16,6 +16,7 @@ import {
   lines,
   paragraph,
   slug,
+  target,
   thirdPartyId,
   url,
 } from '#core/fields/fields.ts'
@@ -49,6 +50,8 @@ test.each<[string, Fields[string], Sent | string, unknown]>([
   ['a date', date('Name'), '2028-02-29', '2028-02-29'],
   ['a colour is lower case', colour('Name'), '#AABBCC', '#aabbcc'],
   ['an address', url('Name'), '/kontakt', '/kontakt'],
+  ['an address with blanks', url('Name'), ' tel:+49 40 6', 'tel:+49406'],
+  ['a target with blanks', target('Name'), '/Preis liste.pdf', '/Preis%20liste.pdf'],
   ['an end of an address', slug('Name'), 'ueber-uns', 'ueber-uns'],
   ['an end of an address that is to be made', slug('Name'), ' ', ''],
   ['an e-mail address', email('Name'), 'a@example.com', 'a@example.com'],

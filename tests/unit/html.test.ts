@@ -60,6 +60,16 @@ test('sanitiseHtml removes iframes and entity-encoded javascript: links', () => 
   expect(sanitiseHtml('<a href="javascript&colon;alert(1)">x</a>')).toBe('<a>x</a>')
 })
 
+test('sanitiseHtml keeps links whose address contains blanks', () => {
+  expect(
+    sanitiseHtml(
+      '<a href="tel:+49 40 66969100">a</a><a href="mailto:a@b.de?subject=Zwei Worte">b</a><a href=" /Preis liste.pdf">c</a>',
+    ),
+  ).toBe(
+    '<a href="tel:+494066969100">a</a><a href="mailto:a@b.de?subject=Zwei%20Worte">b</a><a href="/Preis%20liste.pdf">c</a>',
+  )
+})
+
 test('sanitiseHtml keeps colspan and rowspan from 2 to 20 only', () => {
   expect(
     sanitiseHtml('<table><tr><th colspan="2">a</th><td rowspan="20">b</td></tr></table>'),

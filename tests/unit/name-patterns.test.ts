@@ -4,6 +4,7 @@ import {
   extractWordSequences,
   nameVariants,
   toComparableName,
+  toFormerComparableName,
 } from '#inbox/privacy/name-variants.ts'
 import { growth, tooFast } from '../growth.ts'
 
@@ -68,6 +69,17 @@ test('nameVariants contains each reordered and joined spelling, fewer than 20 in
   // The number of digests to compute stays bounded.
   for (const words of [1, 2, 3, 4, 5, 100])
     expect(nameVariants('Müller '.repeat(words)).length).toBeLessThan(20)
+})
+
+test('a name with letters that addresses once left out is found in those addresses and in the log', () => {
+  for (const text of ['ucja-mueller', 'lucja-mueller', 'Lucja Muller', 'ŁUCJA Müller'])
+    expect(`Mit ${text}!`).toMatch(createNamePattern('Łucja Müller'))
+  // As the log of that time has it.
+  expect(toFormerComparableName('łucja müller')).toBe('ucja mueller')
+  expect(toFormerComparableName('kılıç')).toBe('k-l-c')
+  for (const text of ['Łucja Müller', 'ucja mueller', 'lucja mueller', 'müller łucja'])
+    expect(nameVariants('Łucja Müller')).toContain(toComparableName(text))
+  expect(nameVariants('Łucja Anđela Maria Đurđević').length).toBeLessThan(30)
 })
 
 test('extractWordSequences finds names in paths and around commas, in linear time', () => {

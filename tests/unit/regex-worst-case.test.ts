@@ -3,7 +3,7 @@ import { findPasswordProblem } from '#accounts/passwords/password-rules.server.t
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
-import { isSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks, isSafeAddress } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { toSlug } from '#core/fields/slug.ts'
@@ -52,6 +52,7 @@ test('parseAnswers of the public forms has no catastrophic backtracking', () => 
 
 test.each<[string, (text: string) => unknown]>([
   ['isSafeAddress', isSafeAddress],
+  ['encodeBlanks', encodeBlanks],
   ['parseReturnPath', parseReturnPath],
   ['slugOf', toSlug],
   ['toHeaderLine', toHeaderLine],

@@ -5,6 +5,9 @@ test.each([
   ['Übergrößen & Maß: Ça va?', 'uebergroessen-mass-ca-va'],
   ['  WCAG 2.2 – was nun?  ', 'wcag-2-2-was-nun'],
   ['A\u0308rger', 'aerger'],
+  ['Łódź und Gdańsk', 'lodz-und-gdansk'],
+  ['Kılıç, İnan & Đorđe', 'kilic-inan-dorde'],
+  ['Guðrún Þór, Smørrebrød', 'gudrun-thor-smoerrebroed'],
   ['日本語', ''],
 ])('toSlug turns %s into %s', (title, slug) => {
   expect(toSlug(title)).toBe(slug)

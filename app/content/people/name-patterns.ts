@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
-import { toSlug } from '#core/fields/slug.ts'
+import { toSlug, undecomposedLetters } from '#core/fields/slug.ts'
 import { mapStrings } from '../store/map-strings.ts'
 
 /** Bounded lengths keep the search linear in a long text without spaces. */
@@ -24,24 +24,16 @@ export function toNameSlug(text: string) {
 /** Redacting a first name only would match many people. */
 export const isFullName = (name: string) => splitNameWords(name).length > 1
 
-/** Letters that Unicode does not decompose into a letter and an accent. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-}
-
 /** `Müller` as `muller`. */
 export const removeAccents = (word: string) =>
   word
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđı]/g, (letter) => plainLetters[letter] ?? '')
+    .replace(/\P{ASCII}/gu, (letter) => undecomposedLetters[letter] ?? letter)
+
+/** `Łukasz` as `ukasz`, as in addresses of the time when `toSlug` did not know these letters. */
+export const toFormerSlug = (word: string) => toSlug(word.toLowerCase().replace(/[łđðıþħŧŋ]/g, '-'))
 
 export const removePunctuation = (word: string) => word.replace(/['’-]/g, '')
 
@@ -53,7 +45,8 @@ export function listSpellings(word: string) {
   if (word.includes('@')) return [...new Set([word, readableEmail(word)])]
   const lower = word.toLowerCase()
   const base = [lower, lower.replaceAll('ß', 'ss')]
-  const all = [...base, lower.normalize('NFD'), removeAccents(word), toSlug(word)]
+  const plain = [removeAccents(word), toSlug(word), toFormerSlug(word)]
+  const all = [...base, lower.normalize('NFD'), ...plain]
   return [...new Set([...all, ...all.map(removePunctuation)])].filter(Boolean)
 }
 

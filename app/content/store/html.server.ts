@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { getPictureKey, isPictureAddress } from '#addresses.ts'
-import { isSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks, isSafeAddress } from '#core/fields/address.ts'
 
 /** Limit: forms take 200,000 characters, and escaping makes at most five of each. */
 const limit = 1_000_000
@@ -33,9 +33,9 @@ export function sanitiseHtml(html: string) {
       h1: 'h2',
       b: 'strong',
       i: 'em',
-      a: (tagName, { href }) => ({
+      a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: keepIfValid('href', href, isSafeAddress),
+        attribs: keepIfValid('href', encodeBlanks(href), isSafeAddress),
       }),
       td: cell,
       th: cell,

@@ -33,4 +33,5 @@ export const additiveMigrations: Record<string, string[]> = {
   '143-list-filters': [],
   '144-forms-of-messages': [],
   '147-unchanged-languages': [],
+  '150-sort-keys': [],
 }

@@ -32,6 +32,7 @@ import * as stars from './migrations/142-stars.server.ts'
 import * as listFilters from './migrations/143-list-filters.server.ts'
 import * as formsOfMessages from './migrations/144-forms-of-messages.server.ts'
 import * as unchangedLanguages from './migrations/147-unchanged-languages.server.ts'
+import * as sortKeys from './migrations/150-sort-keys.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -83,6 +84,7 @@ const migrations = {
   '143-list-filters': listFilters,
   '144-forms-of-messages': formsOfMessages,
   '147-unchanged-languages': unchangedLanguages,
+  '150-sort-keys': sortKeys,
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

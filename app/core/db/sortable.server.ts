@@ -1,19 +1,60 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './columns.server.ts'
 
-/** Letters that sort as others (DIN 5007-1). An index uses the same rule, so a change needs a migration. */
-const letters = ['ÄäÁáÀà', 'Öö', 'Üü', 'ÉéÈè', 'Çç', 'ß']
-const plain = ['a', 'o', 'u', 'e', 'c', 'ss']
+// DIN 5007-1. Indexes use the same rule, so a change needs a migration.
+
+/** First letters that sort as others. */
+const initials = {
+  a: 'ÄäÁáÀàÂâÃãÅåĄąĂăĀā',
+  ae: 'Ææ',
+  c: 'ÇçĆćČč',
+  d: 'ĎďĐđÐð',
+  e: 'ÉéÈèÊêËëĘęĚěĒēĖė',
+  g: 'ĞğĢģ',
+  h: 'Ħħ',
+  i: 'ÍíÌìÎîÏïİıĪīĮį',
+  k: 'Ķķ',
+  l: 'ŁłĽľĹĺĻļ',
+  n: 'ÑñŃńŇňŅņ',
+  o: 'ÖöÓóÒòÔôÕõØøŐőŌō',
+  oe: 'Œœ',
+  r: 'ŘřŔŕ',
+  s: 'ŚśŞşŠšȘș',
+  ss: 'ßẞ',
+  t: 'ŤťŢţȚțŦŧ',
+  th: 'Þþ',
+  u: 'ÜüÚúÙùÛûŮůŰűŪūŲų',
+  y: 'ÝýŸÿ',
+  z: 'ŹźŻżŽž',
+}
+
+/** Later letters, the most frequent ones: SQLite before 3.46 cannot read a schema with thirty nested functions. */
+const others = {
+  a: 'ÄäáàåÁ',
+  c: 'çčć',
+  e: 'éè',
+  i: 'í',
+  l: 'ł',
+  n: 'ñ',
+  o: 'Ööóø',
+  s: 'šş',
+  ss: 'ß',
+  u: 'Üü',
+}
+
+const listPairs = (table: Record<string, string>) =>
+  Object.entries(table).flatMap(([plain, letters]) =>
+    [...letters].map((letter) => [letter, plain] as const),
+  )
 
 /** Sort key of an SQL text expression: same order on both engines, ignores case, ä sorts as a. */
 export function buildTextSortKey(db: QueryExecutorProvider, text: string): RawBuilder<string> {
-  const bare = letters.reduce(
-    (inner, each, at) =>
-      [...each].reduce(
-        (inside, letter) => `replace(${inside}, '${letter}', '${plain[at]}')`,
-        inner,
-      ),
-    text,
+  const first = `substr(${text}, 1, 1)`
+  const cases = listPairs(initials).map(([letter, plain]) => `when '${letter}' then '${plain}'`)
+  const rest = listPairs(others).reduce(
+    (inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`,
+    `substr(${text}, 2)`,
   )
-  return sql.raw(`lower(${bare})${isPostgres(db) ? ' collate "C"' : ''}`)
+  const key = `lower(case ${first} ${cases.join(' ')} else ${first} end || ${rest})`
+  return sql.raw(`${key}${isPostgres(db) ? ' collate "C"' : ''}`)
 }

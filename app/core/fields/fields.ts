@@ -1,5 +1,5 @@
 import type { TextKey } from '#core/i18n/text.ts'
-import { isSafeAddress, parseItemTarget } from './address.ts'
+import { encodeBlanks, isSafeAddress, parseItemTarget } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
 import type { Field, FieldControlOptions, FieldExtras, FieldKind } from './field.ts'
@@ -79,17 +79,21 @@ export function html(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('html', label, htmlText, { maxLength: 200_000 }, extras)
 }
 
-const address = getTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
+const address = getTextSchema(2000)
+  .overwrite(encodeBlanks)
+  .refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
-const targetAddress = getTextSchema(2000).refine(
-  (value) => parseItemTarget(value) || (isSafeAddress(value) && !value.startsWith('#')),
-  fieldErrorTexts.noTarget,
-)
+const targetAddress = getTextSchema(2000)
+  .overwrite(encodeBlanks)
+  .refine(
+    (value) => parseItemTarget(value) || (isSafeAddress(value) && !value.startsWith('#')),
+    fieldErrorTexts.noTarget,
+  )
 
 /** A link target: an item (`pages:12`), a path of the site, or an address elsewhere. */
 export function target(label: TextKey, extras: FieldExtras = {}) {

@@ -5,7 +5,7 @@ export function toSlug(text: string) {
   const words = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüßæœø]/g, (letter) => letters[letter] ?? '')
+    .replace(/\P{ASCII}/gu, (letter) => germanSpellings[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -15,12 +15,28 @@ export function toSlug(text: string) {
   return words[maxLength] === '-' ? start : start.replace(/-[^-]*$/, '')
 }
 
-const letters: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
+/** Lower-case letters that Unicode does not decompose into a letter and an accent, in ASCII. */
+export const undecomposedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+}
+
+/** ASCII spelling of letters in German addresses and file names; other letters lose their accent. */
+export const germanSpellings: Record<string, string> = {
+  ...undecomposedLetters,
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
   ø: 'oe',
+  ẞ: 'SS',
 }

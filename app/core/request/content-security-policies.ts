@@ -1,4 +1,7 @@
-/** CSP of pictures, documents and build files that are opened directly. */
+/**
+ * CSP of pictures, documents and build files that are opened directly. All but PDF and build files add `sandbox`: Safari shows
+ * no PDF in one, and a browser's viewer runs the scripts of a PDF apart from our origin.
+ */
 export const fileContentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 

@@ -4,6 +4,7 @@ import {
   removeAccents,
   removePunctuation,
   splitNameWords,
+  toFormerSlug,
   toNameSlug,
 } from '#content/people/name-patterns.ts'
 import { toSlug } from '#core/fields/slug.ts'
@@ -11,7 +12,12 @@ import { toSlug } from '#core/fields/slug.ts'
 /** Normal form of a name for the comparison after a restore: lower case, `ü` as `ue`. */
 export const toComparableName = (name: string) => splitNameWords(name).map(comparableWord).join(' ')
 
+/** As the erasure log has it from the time of the former slugs. */
+export const toFormerComparableName = (name: string) =>
+  splitNameWords(name).map(formerWord).join(' ')
+
 const comparableWord = (word: string) => toSlug(removePunctuation(word)) || word.toLowerCase()
+const formerWord = (word: string) => toFormerSlug(removePunctuation(word)) || word.toLowerCase()
 const plainWord = (word: string) => removeAccents(removePunctuation(word))
 
 /** Normal forms in which a name may return: with and without accents, last name first, in one word. */
@@ -19,13 +25,14 @@ export function nameVariants(name: string) {
   const words = splitNameWords(name)
   const address = toNameSlug(name)
   const variants = (isDistinctiveName(words) ? listWordRotations(words) : [words]).flatMap(
-    (order) => [order.map(comparableWord), order.map(plainWord)],
+    (order) => [order.map(comparableWord), order.map(plainWord), order.map(formerWord)],
   )
-  return [
+  const all = [
     ...variants.map((each) => each.join(' ')),
     ...(isDistinctiveName(words) ? variants.map((each) => each.join('')) : []),
     ...(address ? [address.replaceAll('-', ' ')] : []),
   ]
+  return [...new Set(all)]
 }
 
 // Each match starts at a word boundary, so a text is scanned once.

@@ -22,7 +22,7 @@ import {
   readErasure,
 } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
-import { toComparableName } from './name-variants.ts'
+import { toComparableName, toFormerComparableName } from './name-variants.ts'
 import { deletePathsContainingName } from './paths-containing-name.server.ts'
 import { collectPersonData } from './person-data.server.ts'
 import { findDigestedEmailsInTexts, findDigestedNamesInTexts } from './written-texts.server.ts'
@@ -143,14 +143,14 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
   const sizes = names.map(({ words }) => words)
   const digests = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
   // Older records contain the digest of the name as it was written.
-  const findDigest = (name: string) =>
-    keys
+  const findDigest = (name: string) => {
+    const forms = new Set([toComparableName(name), toFormerComparableName(name), name])
+    return keys
       .flatMap(([key, secret]) =>
-        [toComparableName(name), name].map((form) =>
-          digests.get(`${key} ${digestName(secret, form)}`),
-        ),
+        [...forms].map((form) => digests.get(`${key} ${digestName(secret, form)}`)),
       )
       .find((each) => each !== undefined)
+  }
   const matches = await findDigestedNamesInTexts(
     search,
     sizes,

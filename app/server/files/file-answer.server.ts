@@ -40,7 +40,10 @@ export async function createFileAnswer(
     ...crossOriginResourceHeaders,
     'content-type': fileKinds[kind].type,
     'content-disposition': `inline; filename="${name}"`,
-    'content-security-policy': `${fileContentSecurityPolicy}; media-src 'self'; sandbox`,
+    'content-security-policy':
+      kind === 'pdf'
+        ? fileContentSecurityPolicy
+        : `${fileContentSecurityPolicy}; media-src 'self'; sandbox`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=0, must-revalidate',
     'accept-ranges': 'bytes',

@@ -34,7 +34,7 @@ export const content = [
       ['if (html.length > limit) throw', 'if (html.length < 0) throw'],
       ["tag === 'title' || tag === 'noscript' ? '' : text", 'text'],
       ["tag === 'img' && !isOwnPicture(attribs.src)", 'false'],
-      ["keepIfValid('href', href, isSafeAddress)", "keepIfValid('href', href, () => true)"],
+      ['encodeBlanks(href), isSafeAddress)', 'encodeBlanks(href), () => true)'],
       ['/^(?:[2-9]|1\\d|20)$/', '/^\\d+$/'],
       ["h1: 'h2',", ''],
       ['nestingLimit: 50', 'nestingLimit: 500'],

@@ -16,7 +16,7 @@ import {
   findDeadLinkReason,
   type SitePage,
 } from '#content/pages/site-page.ts'
-import { isSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks, isSafeAddress } from '#core/fields/address.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -55,7 +55,7 @@ export async function planRedirects(
     ({ number, from, to, problem, remarks }) => {
       const source = problem ? undefined : normalizeOldAddress(from)
       const isUsable = source !== undefined && !findShadowingProblem(source, pages)
-      const target = toOwnPath(to, origin)
+      const target = toOwnPath(encodeBlanks(to), origin)
       return { number, refused: problem, input: from, source, isUsable, target, remarks }
     },
   )

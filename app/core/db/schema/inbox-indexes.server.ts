@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isPostgres } from '../columns.server.ts'
-import { buildTextSortKey } from '../sortable.server.ts'
+import { buildFormerTextSortKey } from './former-text-sort-key.server.ts'
 
 /** The searched columns of messages and applications. */
 const searched = {
@@ -10,8 +10,8 @@ const searched = {
 
 /** Indexes of the inbox that differ by engine: sort keys of names and the trigram index of the search. */
 export async function createInboxIndexes(db: QueryExecutorProvider) {
-  const name = buildTextSortKey(db, 'name')
-  const fullName = buildTextSortKey(db, "last_name || ' ' || first_name")
+  const name = buildFormerTextSortKey(db, 'name')
+  const fullName = buildFormerTextSortKey(db, "last_name || ' ' || first_name")
   await sql`create index messages_by_name on messages (state, (${name}), id)`.execute(db)
   await sql`create index applications_by_name on applications (is_spam, (${fullName}), id)`.execute(
     db,

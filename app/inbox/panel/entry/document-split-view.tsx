@@ -45,7 +45,7 @@ function DocumentFrame({ file }: { file: { id: number; name: string } }) {
         </ScreenButton>
       </Group>
       {hasViewer && (
-        // No sandbox attribute, since PDF viewers do not start in it. The response has its own sandbox policy.
+        // No sandbox attribute, since PDF viewers do not start in it. The policy of the response loads nothing.
         <iframe key={file.id} title={file.name} src={address} className={classes.frame} />
       )}
       <Text size="sm">

@@ -1,24 +1,4 @@
-const letters: Record<string, string> = {
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  ẞ: 'SS',
-  Æ: 'Ae',
-  æ: 'ae',
-  Œ: 'Oe',
-  œ: 'oe',
-  Ø: 'Oe',
-  ø: 'oe',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-}
+import { germanSpellings } from '#core/fields/slug.ts'
 
 /**
  * ASCII file name: `Müller Lebenslauf.pdf` becomes `Mueller Lebenslauf.pdf`. A name in another script becomes
@@ -29,7 +9,7 @@ export function asciiName(name: string) {
   const stem = name
     .slice(0, name.length - ending.length)
     .normalize('NFC')
-    .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, spellInAscii)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
   const plain = stem
@@ -37,4 +17,10 @@ export function asciiName(name: string) {
     .replace(/ {2,}/g, ' ')
     .trim()
   return `${/\p{L}/u.test(stem.replace(/[a-z]/gi, '')) || !/\w/.test(plain) ? 'datei' : plain}${ending}`
+}
+
+function spellInAscii(letter: string) {
+  const lower = germanSpellings[letter.toLowerCase()]
+  if (lower === undefined) return letter
+  return germanSpellings[letter] ?? lower.charAt(0).toUpperCase() + lower.slice(1)
 }

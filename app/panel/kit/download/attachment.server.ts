@@ -1,7 +1,7 @@
 import { fileContentSecurityPolicy } from '#core/request/content-security-policies.ts'
 import { asciiName } from './ascii-name.ts'
 
-/** Headers of a private download: not cached, and sandboxed. */
+/** Headers of a private download: not cached, and with a sandbox for whatever a browser shows in spite of them. */
 export const createAttachmentHeaders = (
   name: string,
   type: string,
@@ -14,10 +14,13 @@ export const createAttachmentHeaders = (
   'x-content-type-options': 'nosniff',
 })
 
-/** Headers of a private file that our own pages may show in a frame. */
+/** Headers of a private PDF that our own pages may show in a frame. Without a sandbox, in which Safari shows none. */
 export const createInlineHeaders = (name: string, type: string) => ({
   ...createAttachmentHeaders(name, type, 'inline'),
-  'content-security-policy': `${fileContentSecurityPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
+  'content-security-policy': fileContentSecurityPolicy.replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
   'x-frame-options': 'SAMEORIGIN',
 })
 

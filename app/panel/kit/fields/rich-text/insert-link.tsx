@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
-import { isSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks, isSafeAddress } from '#core/fields/address.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
@@ -23,7 +23,7 @@ export function InsertLink({ editor }: { editor: Editor }) {
   useWindowEvent('edit-link', () => editor.isFocused && open())
 
   function insert() {
-    const target = address.trim()
+    const target = encodeBlanks(address)
     if (!isSafeAddress(target))
       return setProblem(t('Please choose a page, or type an address such as https://example.com.'))
     setOpen(false)
@@ -33,7 +33,7 @@ export function InsertLink({ editor }: { editor: Editor }) {
       return void chain
         .insertContent({
           type: 'text',
-          text: target,
+          text: address.trim(),
           marks: [{ type: 'link', attrs: { href: target } }],
         })
         .run()

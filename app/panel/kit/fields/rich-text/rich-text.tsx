@@ -37,7 +37,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
-      Link,
+      Link.configure({ defaultProtocol: 'https' }),
       ...richTextNodes,
       PlaceholderNode.configure({ names }),
     ],
