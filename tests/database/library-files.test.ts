@@ -441,7 +441,11 @@ test('a cached view of the past forgets a file that is deleted for good, by whoe
   const erased = await upload('Neu', samplePdf({ pages: 9 }))
   await upload('Bleibt')
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-  await db.updateTable('revisions').set({ at: ago(20) }).where('type', '=', 'files').execute()
+  await db
+    .updateTable('revisions')
+    .set({ at: ago(20) })
+    .where('type', '=', 'files')
+    .execute()
   const at = ago(10)
   const snapshots = createSnapshotCache(site)
   const titles = async () =>
