@@ -53,12 +53,12 @@ export const startsWithPath = (path: string, start: string) =>
   path === start || path.startsWith(`${start}/`)
 
 /** A picture of the store: `/media/projects/k3v9x2ab.webp`. */
-export const pictureAddress = (key: string) => `${serverPaths.pictures}/${key}`
+export const buildPictureAddress = (key: string) => `${serverPaths.pictures}/${key}`
 export const isPictureAddress = (address: string) => address.startsWith(`${serverPaths.pictures}/`)
 export const getPictureKey = (address: string) => address.slice(serverPaths.pictures.length + 1)
 
 /** A document or a video of the library: `/dateien/preisliste.pdf`. */
-export const fileAddress = (slug: string, key: string) =>
+export const buildFileAddress = (slug: string, key: string) =>
   `${serverPaths.files}/${slug}${key.slice(key.lastIndexOf('.'))}`
 export const isFileAddress = (address: string) => address.startsWith(`${serverPaths.files}/`)
 /** The part that names the item: `preisliste`. */
@@ -66,7 +66,7 @@ export const extractSlugFromFileAddress = (address: string) =>
   address.slice(serverPaths.files.length + 1).replace(/\.\w+$/, '')
 
 /** A drawing of the hero, named by what it shows. */
-export const drawingAddress = (name: string) => `${serverPaths.drawings}/${name}.svg`
+export const buildDrawingAddress = (name: string) => `${serverPaths.drawings}/${name}.svg`
 
 /** What networks show of a page that somebody shares. */
 export const getSharePictureAddress = (

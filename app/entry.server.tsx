@@ -13,7 +13,10 @@ import { getTranslator } from './core/request/get-translator.server.ts'
 import { findNewSecret } from './core/request/new-secret.ts'
 import { createReasonResponse } from './core/request/reason-response.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
-import { findUnreadableFormError, toErrorResponse } from './core/request/unreadable-form.ts'
+import {
+  findUnreadableFormError,
+  toUnreadableFormResponse,
+} from './core/request/unreadable-form.ts'
 import { startIdleTimeout } from './core/runtime/idle-timeout.server.ts'
 import { log } from './core/runtime/log.server.ts'
 import { describeStorageFaultToUser } from './media/storage-fault.server.ts'
@@ -93,7 +96,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
       reason: fault,
     })
   else if (isOutage(error)) state.isAway = true
-  if (refused) state.refusal = toErrorResponse(refused)
+  if (refused) state.refusal = toUnreadableFormResponse(refused)
   log[refused ? 'info' : 'error'](
     { id: state.requestId, path: new URL(request.url).pathname, err: error },
     'request failed',

@@ -1,10 +1,13 @@
 import type { logoSettings } from '#content/pictures/logo-settings.ts'
-import type { companyFacts } from '#content/settings/company-facts.ts'
-import { aboutPage, type companyDescription } from '#content/settings/offer-pages.ts'
+import type { companySettings } from '#content/settings/company-settings.ts'
+import {
+  aboutPageSettings,
+  type companyDescriptionSettings,
+} from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { keyFigureSettings, seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
-import type { contactSettings, footerSettings } from '#content/types/contact.ts'
+import type { contactCollection, footerCollection } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
@@ -13,7 +16,7 @@ const address = { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' }
 const phone = '+49 40 66969 100'
 const email = 'kontakt@feinlot.example'
 
-export const contact: ItemInput<typeof contactSettings> = {
+export const contact: ItemInput<typeof contactCollection> = {
   address,
   phone,
   email,
@@ -26,7 +29,7 @@ export const contact: ItemInput<typeof contactSettings> = {
     'U4 bis Überseequartier, dann fünf Minuten am Wasser entlang. Mit dem Rad in den Hof, mit dem Auto ins Parkhaus nebenan.',
 }
 
-export const footer: ItemInput<typeof footerSettings> = {
+export const footer: ItemInput<typeof footerCollection> = {
   company_info: {
     description:
       'Wir verbinden Anwendungen, Daten und Maschinen im Mittelstand, seit 2015 von Hamburg aus.',
@@ -99,7 +102,7 @@ export const seoValues: SettingValues<typeof seoSettings> = {
   robotsTxt: 'User-agent: *\nAllow: /',
 }
 
-export const companyDescriptionSettings: SettingValues<typeof companyDescription> = {
+export const companyDescriptionValues: SettingValues<typeof companyDescriptionSettings> = {
   description:
     'Feinlot heißt der dünne Draht, mit dem man in der Elektronik Bauteile verbindet: wenig Material, fester Halt. So arbeiten wir seit 2015. Von Hamburg aus entwickeln, betreiben und sichern 150 Fachleute Software für mittelständische Unternehmen und öffentliche Auftraggeber.',
 }
@@ -114,8 +117,8 @@ export const statSettings: SettingValues<typeof keyFigureSettings> = {
   ],
 }
 
-export const aboutSettings: SettingValues<typeof aboutPage> = {
-  ...aboutPage.fallback,
+export const aboutSettings: SettingValues<typeof aboutPageSettings> = {
+  ...aboutPageSettings.fallback,
   history: [
     { year: '2015', text: 'Vier Leute, ein Auftrag: eine Lagerverwaltung, die bis heute läuft.' },
     {
@@ -140,7 +143,7 @@ export const logoValues: SettingValues<typeof logoSettings> = {
   footerLogo: '/logo.png',
 }
 
-export const companyFactSettings: SettingValues<typeof companyFacts> = {
+export const companyFactSettings: SettingValues<typeof companySettings> = {
   legalName: 'Feinlot Systeme GmbH',
   legalForm: 'GmbH',
   seat: address.city,

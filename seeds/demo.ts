@@ -1,6 +1,6 @@
 import {
   aboutSettings,
-  companyDescriptionSettings,
+  companyDescriptionValues,
   companyFactSettings,
   contact,
   footer,
@@ -40,7 +40,7 @@ export const demo = {
     imprint,
     stats: statSettings,
     about: aboutSettings,
-    company_description: companyDescriptionSettings,
+    company_description: companyDescriptionValues,
     logo: logoValues,
     company_facts: companyFactSettings,
     legal_questions: legalAnswers,

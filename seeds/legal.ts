@@ -1,17 +1,17 @@
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import type {
   imprintSettings as imprintSetting,
   privacySettings as privacySetting,
 } from '#content/legal/texts.ts'
-import { legalValues } from '#content/legal/values.ts'
+import { buildLegalValues } from '#content/legal/values.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { companyFactSettings, contact } from './company.ts'
 
-export const legalAnswers: SettingValues<typeof legalQuestions> = {
-  ...legalQuestions.fallback,
+export const legalAnswers: SettingValues<typeof legalQuestionSettings> = {
+  ...legalQuestionSettings.fallback,
   editor: 'Maren Tjarks-Holm',
   officer: { name: null, email: 'datenschutz@feinlot.example' },
   land: 'Hamburg',
@@ -38,7 +38,7 @@ const demo: LegalGeneratorInput = {
   answers: legalAnswers,
   reached: named.reached,
   asksConsent: false,
-  values: legalValues(companyFactSettings, named, legalAnswers, periods),
+  values: buildLegalValues(companyFactSettings, named, legalAnswers, periods),
 }
 
 const note = (text: string) => `<p><em>Mustertext: ${text}</em></p>\n`

@@ -1,9 +1,9 @@
-import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
+import { recordDefaultTextsAsSamples } from '#content/samples/sample-state.server.ts'
 import { minimalApplicationPreset } from '#content/settings/application-presets.ts'
 import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { menuSettings } from '#content/settings/menu.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings } from '#content/settings/settings.ts'
 import { technologySettings } from '#content/settings/technologies.ts'
@@ -23,11 +23,15 @@ export async function beginOwn({ database }: AppContext) {
       .select('version')
       .executeTakeFirstOrThrow()
     if (version !== 1) return
-    await recordDefaultTexts(trx)
+    await recordDefaultTextsAsSamples(trx)
     const changes = [
       // A promise is the operator's to make.
-      buildSettingChange(applicationForm, { ...minimalApplicationPreset, reply_time: '' }, 0),
-      buildSettingChange(companyDescription, claimFreeFallbacks.company_description, 0),
+      buildSettingChange(
+        applicationFormSettings,
+        { ...minimalApplicationPreset, reply_time: '' },
+        0,
+      ),
+      buildSettingChange(companyDescriptionSettings, claimFreeFallbacks.company_description, 0),
       buildSettingChange(menuSettings, { ...menuSettings.fallback, skipsEmpty: true }, 0),
       buildSettingChange(siteVisibilitySettings, { isPublic: false, link: 1 }, 0),
       buildSettingChange(keyFigureSettings, claimFreeFallbacks.stats, 0),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
+import { recordDefaultTextsAsSamples } from '#content/samples/sample-state.server.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { runChange } from '#content/store/change.server.ts'
@@ -8,7 +8,7 @@ import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { buildCreateChange, buildSettingChange } from '#content/store/changes.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import type { Collection, ItemInput } from '#content/types/collection.ts'
-import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { contactCollection, footerCollection } from '#content/types/contact.ts'
 import { feature } from '#content/types/feature.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -71,14 +71,14 @@ export async function seed({ database, media }: AppContext) {
             image_dark: dark(draft.image_url),
           }),
         )
-      await add(contactSettings, demo.contact)
-      await add(footerSettings, demo.footer)
+      await add(contactCollection, demo.contact)
+      await add(footerCollection, demo.footer)
       const given: Record<string, SettingValues<Setting>> = demo.settings
       const forms = Object.values<Setting>(visitorFacingSettings).flatMap((type) => {
         const values = given[type.category]
         return values ? buildSettingChange(type, sanitizeHtmlFields(type.fields, values), 0) : []
       })
-      await recordDefaultTexts(trx)
+      await recordDefaultTextsAsSamples(trx)
       await applyChangesInTransaction(trx, forms, how)
       return true
     })

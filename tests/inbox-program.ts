@@ -5,7 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Applications, Messages } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { filterVisible } from '#inbox/entries/visibility.server.ts'
+import { filterVisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { confirmAndRunRetention, runRetention } from '#inbox/retention/retention-job.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -35,7 +35,7 @@ export const everything = getInboxScope(leader)
 
 /** Entries as visible to a user who sees all. */
 export const seen = (db: Db, kind: EntryKind, ids: number[]) =>
-  filterVisible(db, everything, kind, ids)
+  filterVisibleEntries(db, everything, kind, ids)
 
 const day = 86_400_000
 

@@ -21,7 +21,7 @@ export const onOneEngine = [
   'blog-list',
   'checks',
   'colleagues',
-  'company-facts',
+  'company-settings',
   'consents',
   'correspondence',
   'data-copy',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAuth } from '#accounts/auth.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { writeAccessRows } from '#accounts/roles.server.ts'
-import { createSession } from '#accounts/sign-in/create-session.server.ts'
+import { createSessionCookies } from '#accounts/sign-in/create-session-cookies.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { type Server, secret } from './running-server.ts'
@@ -34,7 +34,9 @@ export async function personOf(
     database: { db },
     auth: async () => auth,
   }
-  const headers = await createSession(app as unknown as AppContext, new Request(origin), { id })
+  const headers = await createSessionCookies(app as unknown as AppContext, new Request(origin), {
+    id,
+  })
   return headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

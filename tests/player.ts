@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 import { findUserId } from '#accounts/people/users.server.ts'
-import { getPictureKey, pictureAddress } from '#addresses.ts'
+import { buildPictureAddress, getPictureKey } from '#addresses.ts'
 import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import { recordSampleTexts } from '#content/samples/sample.server.ts'
 import { securitySettings } from '#content/settings/security.ts'
@@ -17,7 +17,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { ApprovalRequiredResponse, withApprovalCheck } from '#drafts/approval.server.ts'
+import { ApprovalRequiredResponse, wrapDatabaseWithApprovalCheck } from '#drafts/approval.server.ts'
 import { countDraftChanges, createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
@@ -65,7 +65,7 @@ export function player(
     const values: RowValues = { ...createBlankValues(type.fields), [type.title]: word() }
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind === 'slug') values[name] = address()
-      if (field.kind === 'image') values[name] = pictureAddress(one(pictures) ?? '')
+      if (field.kind === 'image') values[name] = buildPictureAddress(one(pictures) ?? '')
       if (field.kind === 'toggle') values[name] = int(2) === 0
       if (field.kind === 'paragraph') values[name] = word()
       if (field.kind === 'reference') values[name] = one(await idsOf(in_, jobCategory)) ?? null
@@ -144,7 +144,7 @@ export function player(
     const name = type && imageOf(type)
     const item = type && one(await in_.list(type))
     const row = type && item && (await in_.find(type, item.id))
-    const image = pictureAddress(one(pictures) ?? '')
+    const image = buildPictureAddress(one(pictures) ?? '')
     if (name && row)
       await in_.update(type, row.id, { [name]: image } as never, { ...by, seen: row.version })
   }
@@ -197,7 +197,7 @@ export function player(
     const copy = await openWorkingCopy(app, id)
     await tried(async () => one([edit, create, move, save])?.(copy.store))
     await copy.database.close()
-    const guarded = withApprovalCheck(database)
+    const guarded = wrapDatabaseWithApprovalCheck(database)
     const isRefused = await publishDraft(guarded, id, by, author).then(
       () => false,
       (error: unknown) => error instanceof ApprovalRequiredResponse,

@@ -1,4 +1,4 @@
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { buildSettingChange } from '#content/store/changes.ts'
@@ -19,7 +19,7 @@ export async function someContent(store: ContentStore) {
     // Blank values of the type, overridden by those of the test.
     (await store.create(type, { ...createBlankValues(type.fields), ...values } as never, by)).row.id
   // One change set, so that ids are the same in every run.
-  const forms = [siteSettings, companyFacts, inboxSettings] as (typeof siteSettings)[] // each with its own fallback
+  const forms = [siteSettings, companySettings, inboxSettings] as (typeof siteSettings)[] // each with its own fallback
   await store.apply(
     forms.map((type) => buildSettingChange(type, type.fallback, 0)),
     by,

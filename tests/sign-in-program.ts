@@ -3,12 +3,12 @@ import { createAuth } from '#accounts/auth.server.ts'
 import { hashPassword } from '#accounts/passwords/password-hash.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import {
-  type Administrator,
   findAdministratorByRequest,
+  type SignedInAdministrator,
   sessionGuard,
 } from '#accounts/rights.server.ts'
 import type { Role } from '#accounts/rights.ts'
-import { createSession } from '#accounts/sign-in/create-session.server.ts'
+import { createSessionCookies } from '#accounts/sign-in/create-session-cookies.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
@@ -45,8 +45,8 @@ export async function openDoor(variables: Record<string, string> = {}) {
   const whoIs = (headers: Headers) =>
     findAdministratorByRequest(app, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
   /** Opens a session without a password. */
-  async function enter(id: string): Promise<Administrator> {
-    const headers = await createSession(app, new Request(environment.ORIGIN), { id })
+  async function enter(id: string): Promise<SignedInAdministrator> {
+    const headers = await createSessionCookies(app, new Request(environment.ORIGIN), { id })
     const found = await whoIs(headers)
     if (!found) throw new Error('Nobody is signed in')
     return found
@@ -54,7 +54,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
   /** The context of a panel loader or action in a new session. */
   async function panelContext(id: string) {
     const url = new URL('/admin', environment.ORIGIN)
-    const headers = sentBack(await createSession(app, new Request(url), { id }))
+    const headers = sentBack(await createSessionCookies(app, new Request(url), { id }))
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const { language } = englishTranslator

@@ -1,5 +1,5 @@
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
+import { mapTranslations } from '#content/languages/map-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import {
   digestSource,
@@ -81,7 +81,7 @@ export async function translateSeed(database: Database<Tables>, without: string[
 }
 
 function translate(fields: ReturnType<typeof getTranslatableFields>, values: Values) {
-  const en = rebuildTranslations(fields, values, {}, ({ field, source }) => {
+  const en = mapTranslations(fields, values, {}, ({ field, source }) => {
     const text = toTestEnglish(source, field.kind)
     return text ? { text, of: digestSource(source) } : undefined
   })

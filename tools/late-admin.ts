@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { toModuleName } from './import-steps.ts'
 
-const helper = resolve('app/core/runtime/import-in-steps.server.ts')
+const helper = resolve('app/core/runtime/import-module-in-steps.server.ts')
 
 /**
  * Lazy panel routes: in React Router's server build the modules of the admin panel become `{ late }`, a function that
@@ -18,12 +18,12 @@ export function lateAdmin(): Plugin {
         const late = code.replace(
           /import \* as (route\d+) from ("([^"]*\/app\/(?:[\w-]+\/)?panel\/[^"]*)");/g,
           (_, name, text, path) =>
-            `const ${name} = { late: () => importInSteps("${toModuleName(path)}", () => import(${text})) };`,
+            `const ${name} = { late: () => importModuleInSteps("${toModuleName(path)}", () => import(${text})) };`,
         )
         // Fails when React Router's generated module changes: every start would load the whole panel.
         if (!late.includes('{ late: ') || /^import .*\/app\/([\w-]+\/)?panel\//m.test(late))
           this.error("React Router's list of routes looks different: tools/late-admin.ts")
-        return `import { importInSteps } from ${JSON.stringify(helper)};${late}`
+        return `import { importModuleInSteps } from ${JSON.stringify(helper)};${late}`
       },
     },
   }

@@ -3,11 +3,11 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { apiPaths } from '#addresses.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { addressHeader } from '#core/request/client-address.server.ts'
-import { cookieName, isHttpsOrigin } from '#core/request/host-cookie.server.ts'
+import { clientAddressHeader } from '#core/request/get-client-address.server.ts'
+import { getCookieName, isHttpsOrigin } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { hashPassword, verifyPassword } from './passwords/password-hash.server.ts'
-import { internalSessionPlugin, sessionMethods } from './sign-in/create-session.server.ts'
+import { internalSessionPlugin, sessionMethods } from './sign-in/create-session-cookies.server.ts'
 import { recoveryCodeOptions } from './sign-in/recovery-codes.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -57,11 +57,11 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
     },
     // The header is set by our own server from the socket and TRUST_PROXY; the visitor's own is dropped.
     advanced: {
-      cookiePrefix: cookieName('auftritt', settings.origin),
+      cookiePrefix: getCookieName('auftritt', settings.origin),
       // The library would use `__Secure-`, which lets other hosts of the domain set the cookie; ours is `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttpsOrigin(settings.origin) },
-      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 64 },
     },
     plugins: [twoFactor({ backupCodeOptions: recoveryCodeOptions }), internalSessionPlugin],
     telemetry: { enabled: false },

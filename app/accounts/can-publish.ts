@@ -5,12 +5,12 @@ type Who = Pick<Access, 'roles'>
 type Areas = readonly RightsArea[]
 
 /** Whether the person's changes in these areas may become public without approval. */
-export const hasPublishingRight = (who: Who, areas: Areas) =>
+export const canPublishWithoutApproval = (who: Who, areas: Areas) =>
   !areas.includes('content') || can(who, 'publishing:write')
 
 /** Whether a person may publish or show a whole draft, which requires the right to write every area that it changes. */
 export const canPublishDraft = (who: Who, areas: Areas) =>
-  hasPublishingRight(who, areas) && areas.every((area) => can(who, `${area}:write`))
+  canPublishWithoutApproval(who, areas) && areas.every((area) => can(who, `${area}:write`))
 
 /** The person as the author of what they restore or publish. */
 export const asChangeAuthor = (person: Who & { email: string }) => ({
@@ -19,7 +19,7 @@ export const asChangeAuthor = (person: Who & { email: string }) => ({
 })
 
 /** Which dependents of an account end when its rights shrink to `access`. */
-export const getAccessDependentEndRules = (access: Who) => ({
+export const getAccessLossRules = (access: Who) => ({
   owned: !can(access, 'programs:write'),
   invitations: !can(access, 'people:write'),
   /** Links to a draft and its schedule. A draft without changes counts as content, because it can get any change. */

@@ -7,7 +7,7 @@ declare module '#core/db/tables.ts' {
 }
 
 /** The events by kind. */
-export const panelEventNames = {
+export const panelEventNamesByKind = {
   'sign-ins': [
     'password',
     'second factor',
@@ -48,9 +48,9 @@ export const panelEventNames = {
   ],
 } as const
 
-export type PanelEventKind = keyof typeof panelEventNames
+export type PanelEventKind = keyof typeof panelEventNamesByKind
 export type PanelEventName<Kind extends PanelEventKind = PanelEventKind> =
-  (typeof panelEventNames)[Kind][number]
+  (typeof panelEventNamesByKind)[Kind][number]
 
 /** Events of the panel and of the server's console that change no content. */
 export interface PanelEventsTable {

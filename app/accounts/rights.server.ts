@@ -11,7 +11,7 @@ import { securitySettings } from '#content/settings/security.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -26,13 +26,13 @@ import {
   type Requirement,
 } from './rights.ts'
 import { getAccess } from './roles.server.ts'
-import type { SessionMethod } from './sign-in/create-session.server.ts'
+import type { SessionMethod } from './sign-in/create-session-cookies.server.ts'
 import { endSessions } from './sign-in/end-sessions.server.ts'
 import { logUnrecordedActivity, touchOrEndSession } from './sign-in/idle.server.ts'
 import { hasPasskey } from './sign-in/passkeys.server.ts'
 
 /** The person signed in, with roles and jobs. */
-export interface Administrator extends Access {
+export interface SignedInAdministrator extends Access {
   id: string
   email: string
   name: string
@@ -46,7 +46,7 @@ export interface Administrator extends Access {
   browserLanguage?: string | null | undefined
 }
 
-const administrator = createContext<Administrator | null>(null)
+const administrator = createContext<SignedInAdministrator | null>(null)
 
 /** Middleware of the admin layout: without a session no loader or action below it runs. */
 export const sessionGuard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
@@ -54,14 +54,14 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, cont
   const person = await findAdministratorByRequest(app, request)
   if (!person) {
     const { requestId } = context.get(renderingContext)
-    log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
+    log.info({ id: requestId, path: url.pathname, address: getClientAddress() }, 'no session')
     // A new document, because the sign-in page is in the browser's language.
     throw redirectDocument(buildLoginPath(url))
   }
   const detour = await resolveDetour(app, person, url)
   if (detour) {
     const { requestId } = context.get(renderingContext)
-    log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no second factor')
+    log.info({ id: requestId, path: url.pathname, address: getClientAddress() }, 'no second factor')
     throw redirect(detour)
   }
   context.set(administrator, person)
@@ -76,7 +76,7 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, cont
  * Redirect if a second factor is required: a session opened by password alone may only set one up. If the account has a
  * passkey, the session ends instead: otherwise a stolen password would be enough to add a factor.
  */
-async function resolveDetour(app: AppContext, person: Administrator, url: URL) {
+async function resolveDetour(app: AppContext, person: SignedInAdministrator, url: URL) {
   const { db } = app.database
   if (person.hasSecondFactor || person.method || !(await requiresSecondFactor(app)))
     return undefined
@@ -103,7 +103,7 @@ const aboutAccount = [
 
 /** The context of a loader or action of the panel. */
 export interface AuthorizedContext {
-  person: Administrator
+  person: SignedInAdministrator
   /** The person's e-mail, as the history stores it. */
   by: string
   /** The inbox entries to which the required right applies. */
@@ -144,7 +144,7 @@ type Context = Readonly<RouterContextProvider>
 export async function findAdministratorByRequest(
   app: AppContext,
   request: Request,
-): Promise<Administrator | undefined> {
+): Promise<SignedInAdministrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
   const sessionData = await (await app.auth()).api.getSession({ headers: request.headers })
   return sessionData ? toAdministrator(app, request, sessionData) : undefined
@@ -155,7 +155,7 @@ export async function findAdministratorBySession(
   app: AppContext,
   request: Request,
   id: string,
-): Promise<Administrator | undefined> {
+): Promise<SignedInAdministrator | undefined> {
   const row = await app.database.db
     .selectFrom('session')
     .select('token')
@@ -175,7 +175,7 @@ async function toAdministrator(
   app: AppContext,
   request: Request,
   { user, session }: SessionData,
-): Promise<Administrator | undefined> {
+): Promise<SignedInAdministrator | undefined> {
   if (!(await touchOrEndSession(app, request, session))) return undefined
   return {
     id: user.id,

@@ -98,14 +98,14 @@ export async function findAccessChangeRefusal(
   if (actor.id !== undefined && !can(await getAccess(trx, actor.id), 'people:write'))
     return 'forbidden'
   if (staysLeader) return undefined
-  const leaders = await listLeaders(trx)
+  const leaders = await listManagementAccounts(trx)
   if (!leaders.some((leader) => leader.id === id)) return undefined
   if (leaders.length === 1) return 'last'
   return id === leaders[0]?.id && actor.id !== undefined && actor.id !== id ? 'owner' : undefined
 }
 
 /** Leaders by age of their accounts. The first one is the owner. */
-export const listLeaders = (db: Db) =>
+export const listManagementAccounts = (db: Db) =>
   db
     .selectFrom('user')
     .innerJoin('user_roles', 'user_roles.user_id', 'user.id')

@@ -18,7 +18,7 @@ export function countPageView(
 }
 
 /** Counts page views of a document, by its address. A video is not counted: each page that shows it requests it. */
-export function countDocumentView(
+export function countPdfView(
   visits: ViewCounter,
   { method, headers }: IncomingMessage,
   path: string,

@@ -5,16 +5,16 @@ import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isVisitorBrowser } from './count-page-view.server.ts'
-import { otherSourcesLabel, parseSource, sourceParameter } from './job-source.ts'
+import { jobSourceParameter, otherJobSourcesLabel, parseJobSource } from './job-source.ts'
 import { getPastDay } from './visits.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
-    sources: SourceCounter
+    sources: JobSourceCounter
   }
 }
 
-/** Sources of a job; further ones are counted as `otherSourcesLabel`. */
+/** Sources of a job; further ones are counted as `otherJobSourcesLabel`. */
 const maxSources = 20
 /** Jobs and sources between two writes; further ones are not counted. */
 const maxCounts = 1000
@@ -23,15 +23,15 @@ const retentionDays = 400
 
 const jobPagePattern = /^(?:\/karriere|\/en\/careers)\/(\d{1,9})$/
 
-export type SourceCounter = ReturnType<typeof createSourceCounter>
+export type JobSourceCounter = ReturnType<typeof createJobSourceCounter>
 
 /** Counts views of jobs by source in memory and adds them to the table at intervals. */
-export function createSourceCounter(db: Db) {
+export function createJobSourceCounter(db: Db) {
   let counts = new Map<string, number>()
   return {
     countView({ method, headers }: IncomingMessage, path: string, search: string) {
       const [, id] = jobPagePattern.exec(getRequestedPagePath(path)) ?? []
-      const source = search && parseSource(new URLSearchParams(search).get(sourceParameter))
+      const source = search && parseJobSource(new URLSearchParams(search).get(jobSourceParameter))
       if (!id || !source || method !== 'GET' || !isVisitorBrowser(headers)) return
       const key = `${id} ${source}`
       if (counts.has(key) || counts.size < maxCounts) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -49,7 +49,7 @@ export function createSourceCounter(db: Db) {
 
 /** Counts an application of a job that exists. Errors are only logged: a figure must not cost an application. */
 export const countApplicationSource = (db: Db, job: number | null, value: unknown) => {
-  const source = parseSource(value)
+  const source = parseJobSource(value)
   return job === null || !source
     ? undefined
     : addToSource(db, job, source, { views: 0, applications: 1 }).catch((error: unknown) =>
@@ -79,7 +79,7 @@ async function addToSource(
     .insertInto('job_sources')
     .values({
       ...{ job_id, ...counts, last_day: getGermanDay() },
-      source: isKnown || known.length < maxSources ? source : otherSourcesLabel,
+      source: isKnown || known.length < maxSources ? source : otherJobSourcesLabel,
     })
     .onConflict((conflict) =>
       conflict.columns(['job_id', 'source']).doUpdateSet((eb) => ({
@@ -91,7 +91,7 @@ async function addToSource(
     .execute()
 }
 
-export const getExpiredSourcesFilter = (now: number): ExpiredRowsFilter => [
+export const getExpiredJobSourcesFilter = (now: number): ExpiredRowsFilter => [
   'job_sources',
   'last_day',
   getPastDay(retentionDays, now),

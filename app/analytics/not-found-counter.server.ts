@@ -2,7 +2,7 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { isReportablePath } from './reportable-path.ts'
+import { isReportableNotFoundPath } from './reportable-path.ts'
 import { getPastDay } from './visits.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -29,7 +29,7 @@ export function createNotFoundCounter(db: Db) {
 
   function count(path: string, times = 1) {
     if (counts.has(path)) return void counts.set(path, (counts.get(path) ?? 0) + times)
-    if (counts.size < mostAtOnce && isReportablePath(path)) counts.set(path, times)
+    if (counts.size < mostAtOnce && isReportableNotFoundPath(path)) counts.set(path, times)
   }
 
   async function write() {

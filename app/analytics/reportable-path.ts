@@ -17,7 +17,7 @@ const secretPattern =
  * Whether a path may be listed among those not found: a person could have followed it, and it contains no personal
  * data. Query strings are never stored.
  */
-export const isReportablePath = (path: string) =>
+export const isReportableNotFoundPath = (path: string) =>
   path.length <= maxLength &&
   path.length > 1 &&
   readablePattern.test(path) &&

@@ -31,7 +31,7 @@ export interface ApiKeysTable {
   revoked_at: string | null
   /** Rounded to the minute. */
   used_at: string | null
-  /** `createSecretMark` of the SECRET in the digest; null if the digest does not depend on it. */
+  /** `computeSecretFingerprint` of the SECRET in the digest; null if the digest does not depend on it. */
   secret_mark: string | null
   rests: 'secret' | null
 }

@@ -4,18 +4,18 @@ import { isOutage } from '#core/db/outage.server.ts'
 import { explainBusyWriter } from '#core/db/writer-busy.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
 import { crossOriginResourceHeaders } from '#core/request/cross-origin.ts'
-import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
+import { toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import { findUnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
 import { createFileUploadRoute } from './file-upload-route.server.ts'
 import {
   createAuthenticator,
+  getApiKeyFromRequest,
+  getBearerToken,
   NoApiKeysError,
-  readApiKey,
-  readBearer,
 } from './keys/authenticate-key.server.ts'
 import type { HonoEnv } from './keys/caller.ts'
 import { createPersonCaller, findPersonByToken } from './keys/people.server.ts'
@@ -36,10 +36,10 @@ export function createApi(app: AppContext) {
 
   /** The person signed in, otherwise the key itself. */
   async function resolveCaller(c: Context<HonoEnv>) {
-    const token = readBearer(c.req.raw)
+    const token = getBearerToken(c.req.raw)
     const key = c.get('key')
     // An invalid token must not fall back to the rights of the key.
-    if (!token || token === readApiKey(c.req.raw)) return door.callerOf(key)
+    if (!token || token === getApiKeyFromRequest(c.req.raw)) return door.callerOf(key)
     const { person } = await findPersonByToken(app, c.req.raw, token)
     return createPersonCaller(person, key.only_proposes)
   }
@@ -92,7 +92,7 @@ export function createApi(app: AppContext) {
     const caller = await resolveCaller(c)
     const key = c.get('key')
     // All visitors share a public key, so the scheduler's queue is per address.
-    const asker = `${key.id} ${caller.by} ${isKeyReadableByVisitors(key) ? rateLimitKey(clientAddress()) : ''}`
+    const asker = `${key.id} ${caller.by} ${isKeyReadableByVisitors(key) ? toRateLimitKey(getClientAddress()) : ''}`
     const now = () => resolveCallerAgain(c)
     return handleTableRequest(app, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })

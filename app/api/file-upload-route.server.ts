@@ -9,12 +9,12 @@ import { findUnreadableFormError } from '#core/request/unreadable-form.ts'
 import { maxFileBytes } from '#media/files/file-kinds.ts'
 import type { Caller, HonoEnv } from './keys/caller.ts'
 import { ApiError } from './protocol/api-error.ts'
-import { storagePath } from './rows/picture-urls.server.ts'
+import { storageApiPath } from './rows/picture-urls.server.ts'
 
 const limits = { maxFiles: 1, maxFileSize: maxFileBytes, maxTotalSize: maxFileBytes + 1024 ** 2 }
 
 /** Below it documents and videos are uploaded: `…/object/documents/preise.pdf`. */
-export const documentUploadPath = `${storagePath}/object/documents/`
+export const documentUploadPath = `${storageApiPath}/object/documents/`
 
 /**
  * Uploads a document or a video, with the checks of the library. `Key` in the response is the value of `file` for a new

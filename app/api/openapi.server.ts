@@ -7,7 +7,7 @@ import {
   canChangeRows,
   type ExposedTable,
   exposedTables,
-  permittedColumns,
+  getPermittedColumns,
   withSecondLanguageColumn,
 } from './rows/tables.ts'
 
@@ -124,7 +124,7 @@ function describePath(caller: Caller, table: ExposedTable) {
   const { name, type } = table
   const row = { $ref: `#/components/schemas/${name}` }
   const rows = { type: 'array', items: row }
-  const conditions = [...permittedColumns(caller, table).keys()].map((column) =>
+  const conditions = [...getPermittedColumns(caller, table).keys()].map((column) =>
     parameter(column, 'A condition such as eq.5, not.is.null, in.(1,2), cs.{a,b} of a list'),
   )
   const withParameters = (names: Parameter[], more: object[] = []) => ({

@@ -15,10 +15,10 @@ import { UnusablePictureError } from '#media/unusable-picture.ts'
 import type { Caller, HonoEnv } from './keys/caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import {
-  bucket,
   findPictureAddress,
+  pictureBucket,
   pictureNamePattern,
-  storagePath,
+  storageApiPath,
 } from './rows/picture-urls.server.ts'
 
 /** Path segments of other calls of the client, in the place of the bucket. */
@@ -29,30 +29,38 @@ export const createPictureUploadRoute = (
   app: AppContext,
   callerNow: (c: Context<HonoEnv>) => Promise<Caller>,
 ) =>
-  new Hono<HonoEnv>().on(['POST', 'PUT'], `${storagePath}/object/:bucket/:name{.+}`, async (c) => {
-    const requireAdding = async () => {
-      const { access } = await callerNow(c)
-      if (!access || !can(access, 'media:add'))
-        throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
-    }
-    await requireAdding()
-    const { bucket: requestedBucket } = c.req.param()
-    if (otherCalls.includes(requestedBucket))
-      throw new ApiError(404, 'not_found', `Of pictures ${requestedBucket} is not offered`)
-    if (requestedBucket !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
-    const name = c.req.param('name')
-    const [, folder = ''] = pictureNamePattern.exec(name) ?? []
-    if (!isPictureFolder(folder))
-      throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
-        hint: 'Such as projects/k3v9x2ab.png.',
+  new Hono<HonoEnv>().on(
+    ['POST', 'PUT'],
+    `${storageApiPath}/object/:bucket/:name{.+}`,
+    async (c) => {
+      const requireAdding = async () => {
+        const { access } = await callerNow(c)
+        if (!access || !can(access, 'media:add'))
+          throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
+      }
+      await requireAdding()
+      const { bucket: requestedBucket } = c.req.param()
+      if (otherCalls.includes(requestedBucket))
+        throw new ApiError(404, 'not_found', `Of pictures ${requestedBucket} is not offered`)
+      if (requestedBucket !== pictureBucket)
+        throw new ApiError(404, 'Bucket not found', 'Bucket not found')
+      const name = c.req.param('name')
+      const [, folder = ''] = pictureNamePattern.exec(name) ?? []
+      if (!isPictureFolder(folder))
+        throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
+          hint: 'Such as projects/k3v9x2ab.png.',
+        })
+      // Before the bytes are read.
+      await requireFree(app.database.db, name)
+      const bytes = await readPictureBytes(c.req.raw)
+      await requireAdding()
+      const address = await storePicture(app, bytes, { folder, name })
+      return c.json({
+        Id: address.slice(serverPaths.pictures.length + 1),
+        Key: `${pictureBucket}/${name}`,
       })
-    // Before the bytes are read.
-    await requireFree(app.database.db, name)
-    const bytes = await readPictureBytes(c.req.raw)
-    await requireAdding()
-    const address = await storePicture(app, bytes, { folder, name })
-    return c.json({ Id: address.slice(serverPaths.pictures.length + 1), Key: `${bucket}/${name}` })
-  })
+    },
+  )
 
 async function requireFree(db: Db, name: string) {
   if (await findPictureAddress(db, name))

@@ -1,8 +1,8 @@
-import { canPublishDraft, hasPublishingRight } from '#accounts/can-publish.ts'
+import { canPublishDraft, canPublishWithoutApproval } from '#accounts/can-publish.ts'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { type Access, can } from '#accounts/rights.ts'
-import { getAccess, listLeaders } from '#accounts/roles.server.ts'
-import { selectPreviousRevision } from '#content/history/history.server.ts'
+import { getAccess, listManagementAccounts } from '#accounts/roles.server.ts'
+import { findPreviousRevision } from '#content/history/history.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { securitySettings } from '#content/settings/security.ts'
@@ -23,7 +23,7 @@ import { unknownAuthorId } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
-import { listWrittenTypes, settingsCategoryOfRevision } from './written-types.server.ts'
+import { listChangeSetTypes, settingsCategoryExpression } from './written-types.server.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
 export interface Actor extends Pick<Access, 'roles'> {
@@ -39,7 +39,7 @@ export class ApprovalRequiredResponse extends Response {
 
 /** Whether changes in these areas are public at once; otherwise they wait in a draft. */
 export const canPublishDirectly = async (db: Db, who: Actor, areas: RightsArea[]) =>
-  hasPublishingRight(who, areas) && !(await requiresSecondPerson(db, who.id))
+  canPublishWithoutApproval(who, areas) && !(await requiresSecondPerson(db, who.id))
 
 /** Whether some changes of this user must wait in a draft for another person. */
 export async function needsReviewer(db: Db, who: Actor) {
@@ -51,7 +51,7 @@ export async function needsReviewer(db: Db, who: Actor) {
 
 /** The reason why a user cannot publish a draft: `right` is missing, or as its `author` they need a second person. */
 export async function publishBlocker(db: Db, who: Actor & { id: string }, changes: DraftChange[]) {
-  if (!hasPublishingRight(who, areasOf(changes))) return 'right'
+  if (!canPublishWithoutApproval(who, areasOf(changes))) return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
   return isAuthor && (await requiresSecondPerson(db, who.id)) ? 'author' : undefined
 }
@@ -67,7 +67,7 @@ async function requiresSecondPerson(db: Db, user: string | undefined, set?: numb
   const { secondPerson } = await readPreviousSetting(db, securitySettings, set)
   if (!secondPerson || !(await readPreviousSetting(db, siteVisibilitySettings, set)).isPublic)
     return false
-  const [leader, ...others] = await listLeaders(db)
+  const [leader, ...others] = await listManagementAccounts(db)
   return leader?.id !== user || others.length > 0
 }
 
@@ -84,12 +84,12 @@ export async function readPreviousSetting<S extends Setting>(
     .select(['id', 'type', 'item_id'])
     .where('change_set', '=', set)
     .where('type', '=', 'settings')
-    .where(settingsCategoryOfRevision, '=', type.category)
+    .where(settingsCategoryExpression, '=', type.category)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   if (!revision) return values
-  const before = await selectPreviousRevision(asContentDb(db), revision)
+  const before = await findPreviousRevision(asContentDb(db), revision)
   // The fallback provides all fields.
   return { ...type.fallback, ...getFieldValues(type, before?.body) } as typeof values
 }
@@ -97,7 +97,7 @@ export async function readPreviousSetting<S extends Setting>(
 /** Final check of every change set, inside its transaction. Throws `ApprovalRequiredResponse` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
   // The state of the guide is not public.
-  const written = (await listWrittenTypes(db, set)).filter(
+  const written = (await listChangeSetTypes(db, set)).filter(
     ({ type }) => getTypeKey(type) !== getTypeKey(guideSettings),
   )
   const draft = await db
@@ -150,7 +150,8 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set
     return approvedVersion === null && !(await requiresSecondPerson(db, undefined, set))
   const changes = await listDraftChanges(db, draft.id)
   const access = await getAccess(db, id)
-  if (!hasPublishingRight(access, areas) || !canPublishDraft(access, areasOf(changes))) return false
+  if (!canPublishWithoutApproval(access, areas) || !canPublishDraft(access, areasOf(changes)))
+    return false
   if (await requiresSecondPerson(db, id, set))
     return approvedVersion === draft.version && !changes.some(({ authors }) => isBy(id, authors))
   // Users who may publish can add changes after the approval; changes of others and of programs need a new one.
@@ -159,7 +160,7 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: RightsArea[], set
   )
   for (const who of new Set(unapproved.map((each) => each.who))) {
     const writer = await findUserId(db, who)
-    if (writer === undefined || !hasPublishingRight(await getAccess(db, writer), areas))
+    if (writer === undefined || !canPublishWithoutApproval(await getAccess(db, writer), areas))
       return false
   }
   return true
@@ -174,12 +175,13 @@ async function canWrite(db: Db, who: string, areas: RightsArea[], set?: number) 
   const isOurs = parseApiKeyAuthorName(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await requiresSecondPerson(db, undefined, set))
   return (
-    hasPublishingRight(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
+    canPublishWithoutApproval(await getAccess(db, id), areas) &&
+    !(await requiresSecondPerson(db, id, set))
   )
 }
 
 /** The database with the approval check in every transaction that announces a change. */
-export const withApprovalCheck = (database: Database<Tables>): Database<Tables> => ({
+export const wrapDatabaseWithApprovalCheck = (database: Database<Tables>): Database<Tables> => ({
   ...database,
   async announce(trx, set) {
     await requireApproved(trx, set)

@@ -6,10 +6,10 @@ import { parseApiKeyAuthorName } from './snapshots/api-key-author-name.ts'
 export const unknownAuthorId = ''
 
 /** The authors of a change plus `who`, as JSON of account ids: an e-mail address may change, an id does not. */
-export const mergeAuthors = (db: Db, known: { authors: string[] } | undefined, who: string) =>
+export const mergeAuthorsAsJson = (db: Db, known: { authors: string[] } | undefined, who: string) =>
   createAuthorMerger(db)(known, who)
 
-/** `mergeAuthors` for many changes: looks up each author once. */
+/** `mergeAuthorsAsJson` for many changes: looks up each author once. */
 export function createAuthorMerger(db: Db) {
   const accounts = new Map<string, string[]>()
   return async (known: { authors: string[] } | undefined, who: string) => {

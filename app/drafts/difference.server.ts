@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { getRevisionValues } from '#content/history/inverse.server.ts'
-import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
+import { asContentDb, getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
   type Connection,
@@ -14,10 +14,10 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { editableValues } from './editable-values.ts'
-import { inDependencyOrder } from './ending/dependency-order.ts'
+import { sortByDependency } from './ending/dependency-order.ts'
 import { listChangedFieldNames } from './merge.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
+import { pickEditableValues } from './pick-editable-values.ts'
 import { readRowsAtRevision } from './snapshots/rows-at-revision.server.ts'
 
 /** Limits a difference to one item, or to one of its fields. */
@@ -55,7 +55,7 @@ export async function planChangesToState(
   for (const type of types)
     differences.push(await diffType(asContentDb(db), type, readTarget, who, part))
   const content = differences.flatMap(({ content }) => content)
-  return inDependencyOrder([...content, ...differences.flatMap(({ moves }) => moves)])
+  return sortByDependency([...content, ...differences.flatMap(({ moves }) => moves)])
 }
 
 async function diffType(
@@ -67,7 +67,7 @@ async function diffType(
 ) {
   const [target, current] = [byItemId(type, await readTarget(type)), await readCurrent(db, type)]
   const isIncluded = (id: number) => part.id === undefined || part.id === id
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const change = (
     id: number,
     what: PlannedChange['what'],
@@ -88,7 +88,9 @@ async function diffType(
   const content: PlannedChange[] = []
   for await (const [id, row] of yieldingIterator(current))
     if (isIncluded(id) && !target.has(id) && !part.field)
-      content.push(change(id, 'remove', editableValues(type, row), editableValues(type, row)))
+      content.push(
+        change(id, 'remove', pickEditableValues(type, row), pickEditableValues(type, row)),
+      )
   for await (const [id, row] of yieldingIterator(target)) {
     if (!isIncluded(id)) continue
     const live = current.get(id)
@@ -97,7 +99,7 @@ async function diffType(
       if (!part.field) content.push(change(id, 'create', values, {}))
       continue
     }
-    const base = editableValues(type, live)
+    const base = pickEditableValues(type, live)
     const next = part.field ? { ...base, [part.field]: values[part.field] } : values
     if (listChangedFieldNames(base, next).length > 0) content.push(change(id, 'update', next, base))
   }

@@ -1,4 +1,4 @@
-import { findLaunchGapsById, gapSubjects } from '#content/launch/gap.ts'
+import { describeLaunchGaps, gapSubjects } from '#content/launch/gap.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import type { MergeConflict } from './merge.server.ts'
 
@@ -8,7 +8,7 @@ export const describeConflict = ({ change }: MergeConflict) =>
 /** Messages about unconfirmed gaps, one per gap. */
 export const describeUnconfirmedGaps = (ids: readonly string[]): Message[] => [
   'The site would become public with something open, which somebody has to agree to.',
-  ...findLaunchGapsById(ids).map(({ subject, text }) => ({
+  ...describeLaunchGaps(ids).map(({ subject, text }) => ({
     text: 'Open: {subject}, {gap}.' as const,
     values: { subject: { text: gapSubjects[subject] }, gap: { text } },
   })),

@@ -1,5 +1,5 @@
 import type { Revision } from '#content/history/history.server.ts'
-import { getRevisionType } from '#content/history/inverse.server.ts'
+import { getRevisionContentType } from '#content/history/inverse.server.ts'
 import { pickRestoredValues } from '#content/history/restore-revision.server.ts'
 import { asContentDb, type BeforeCommitHooks } from '#content/store/change.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
@@ -9,7 +9,7 @@ import type { Collection, ItemInput, StoredItem } from '#content/types/collectio
 import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { editableValues } from './editable-values.ts'
+import { pickEditableValues } from './pick-editable-values.ts'
 import { adoptSamplesInDraft } from './revise-draft.server.ts'
 
 async function planRestoreInDraft(
@@ -20,7 +20,7 @@ async function planRestoreInDraft(
 ): Promise<Change> {
   const id = 'table' in type ? { id: revision.item_id } : {}
   const row = await readStoredRow(asContentDb(memory.db), type, revision.item_id)
-  const all = editableValues(type, revision.body)
+  const all = pickEditableValues(type, revision.body)
   const target = { type: getTypeKey(type), ...id }
   if (!row) return { ...target, what: 'create', values: all, place: revision.place ?? undefined }
   // The copy has no history.
@@ -108,7 +108,7 @@ export function createDraftStore(
         .selectAll()
         .where('id', '=', revisionId)
         .executeTakeFirst()
-      if (!revision || getRevisionType(revision) !== type) return undefined
+      if (!revision || getRevisionContentType(revision) !== type) return undefined
       const change = await planRestoreInDraft(live, memory, type, revision)
       const result = await copy.apply([change], author)
       return 'rows' in result

@@ -4,7 +4,7 @@ import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.
 import {
   asDb,
   type BeforeCommitHooks,
-  currentIsoTime,
+  getCurrentIsoTime,
   runChange,
 } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#core/db/database.server.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { DraftChange } from './drafts-tables.ts'
-import { inDependencyOrder } from './ending/dependency-order.ts'
+import { sortByDependency } from './ending/dependency-order.ts'
 import { type MergeConflict, mergeChanges } from './merge.server.ts'
 
 type WithDb = Pick<Database<Tables>, 'db'>
@@ -22,7 +22,7 @@ type WithDb = Pick<Database<Tables>, 'db'>
 export async function createDraft({ db }: WithDb, name: string, owner: string) {
   const { id } = await db
     .insertInto('drafts')
-    .values({ name, owner, made_at: currentIsoTime(), version: randomInt(2 ** 30, 3 * 2 ** 29) })
+    .values({ name, owner, made_at: getCurrentIsoTime(), version: randomInt(2 ** 30, 3 * 2 ** 29) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -150,11 +150,11 @@ export const publishDraft = (
       const { numUpdatedRows } = await db
         .updateTable('drafts')
         .set((eb) => ({
-          ...{ published_at: currentIsoTime(), published_set: set, trouble: null },
+          ...{ published_at: getCurrentIsoTime(), published_set: set, trouble: null },
           // An end in the past belongs to a missed schedule.
           ends_at: eb
             .case()
-            .when('ends_at', '<=', currentIsoTime())
+            .when('ends_at', '<=', getCurrentIsoTime())
             .then(null)
             .else(eb.ref('ends_at'))
             .end(),
@@ -168,7 +168,7 @@ export const publishDraft = (
       if (numUpdatedRows === 0n) throw new Stopped()
       const { changes, conflicts, confirmed } = await mergeChanges(
         trx,
-        inDependencyOrder(await listDraftChanges(db, draft)),
+        sortByDependency(await listDraftChanges(db, draft)),
       )
       if (conflicts.length > 0) throw new Stopped(conflicts)
       await applyChangesInTransaction(trx, changes, { ...author, isPublishing: true })

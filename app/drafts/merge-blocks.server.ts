@@ -37,7 +37,7 @@ function mergeList(
   path: string,
   versions: MergeVersions,
 ): unknown {
-  const settled = settle(versions)
+  const settled = mergeUnlessConflicting(versions)
   if (settled) return settled.value
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(toBlockMap)
   if (!base || !mine || !theirs) return decide(merge, path, versions)
@@ -61,7 +61,7 @@ function mergeBlock(
   path: string,
   states: MergeVersions<Block | undefined>,
 ): Block | undefined {
-  const settled = settle(states)
+  const settled = mergeUnlessConflicting(states)
   if (settled) return settled.value
   const { base, mine, theirs } = states
   const isSameKind = base?.kind === mine?.kind && mine?.kind === theirs?.kind
@@ -78,11 +78,11 @@ function mergeBlock(
     const inner = fields[name]?.kinds
     const value = inner
       ? mergeList(merge, inner, place, versions)
-      : (settle(versions) ?? { value: decide(merge, place, versions) }).value
+      : (mergeUnlessConflicting(versions) ?? { value: decide(merge, place, versions) }).value
     return [name, value] as const
   })
   // No conflict is possible: a boolean that both sides changed has the same value.
-  const isHidden = settle({
+  const isHidden = mergeUnlessConflicting({
     base: base.is_hidden,
     mine: mine.is_hidden,
     theirs: theirs.is_hidden,
@@ -91,7 +91,7 @@ function mergeBlock(
 }
 
 /** The merged value if only one side changed it, or both to the same value; undefined in a conflict. */
-export function settle<Value>({ base, mine, theirs }: MergeVersions<Value>) {
+export function mergeUnlessConflicting<Value>({ base, mine, theirs }: MergeVersions<Value>) {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
   return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
 }
@@ -108,7 +108,7 @@ function mergeOrder(merge: Merge, path: string, versions: MergeVersions<string[]
   const isCommon = (id: string) => [base, mine, theirs].every((ids) => ids.includes(id))
   const common = { base: base.filter(isCommon), mine: mine.filter(isCommon) }
   const states = { ...common, theirs: theirs.filter(isCommon) }
-  if (settle(states) || hasAllMoves(order, states)) return order
+  if (mergeUnlessConflicting(states) || hasAllMoves(order, states)) return order
   merge.conflicts.push(path)
   // The moves of the other side are forgotten.
   const [kept, other] = merge.isTheirs(path)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alignFields } from '#content/languages/align-translations.ts'
-import { rebuildKeepingRemovedBlocks } from '#content/languages/rebuild-translations.ts'
+import { alignTranslatedFields } from '#content/languages/align-translations.ts'
+import { mapTranslationsKeepingRemovedBlocks } from '#content/languages/map-translations.ts'
 import { parseTranslationName } from '#content/languages/translation-values.ts'
 import {
   listTranslatableLeaves,
@@ -11,7 +11,7 @@ import {
 } from '#content/languages/translations.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import type { Fields } from '#core/fields/field.ts'
-import { type MergeVersions, settle } from './merge-blocks.server.ts'
+import { type MergeVersions, mergeUnlessConflicting } from './merge-blocks.server.ts'
 
 export type TranslationVersions = MergeVersions<Translation | undefined>
 
@@ -25,7 +25,7 @@ export function mergeTranslation(
 ) {
   const conflicts = new Map<string, TranslationVersions>()
   const value = combineTranslations(fields, name, german, versions, (path, words) => {
-    const settled = settle(words)
+    const settled = mergeUnlessConflicting(words)
     if (settled) return settled.value
     conflicts.set(path, words)
     return isTheirs(path) ? words.theirs : words.mine
@@ -37,7 +37,7 @@ export function mergeTranslation(
  * The German list in conflict that contains the words of a path, `features` for `en.features.0.title`. Its choice applies
  * to them, too: it decides which entry has that position.
  */
-export function findConflictingList(fields: string[], path: string) {
+export function findConflictingListField(fields: string[], path: string) {
   const german = path.slice(path.indexOf('.') + 1)
   return fields.find(
     (each) => german.startsWith(each) && /^\.\d+(?:\.|$)/.test(german.slice(each.length)),
@@ -68,14 +68,14 @@ function combineTranslations(
   const source = { [field]: german[field] }
   const read = (values: RowValues) => {
     const stored = values[name] ? { [field]: values[name] as TranslationNode } : {} // as it was stored
-    const aligned = alignFields(own, values, source, stored)
+    const aligned = alignTranslatedFields(own, values, source, stored)
     const leaves = listTranslatableLeaves(own, source, aligned)
     const words = new Map(leaves.map(({ steps, translation }) => [steps.join('.'), translation]))
     return { part: parseTranslatedFields(aligned[field]), words }
   }
   const [base, mine, theirs] = [read(versions.base), read(versions.mine), read(versions.theirs)]
   const all: TranslatedFields = { [field]: { ...base.part, ...theirs.part, ...mine.part } }
-  return rebuildKeepingRemovedBlocks(own, source, all, ({ steps }) => {
+  return mapTranslationsKeepingRemovedBlocks(own, source, all, ({ steps }) => {
     const path = steps.join('.')
     return decide(`${language}.${path}`, {
       base: base.words.get(path),

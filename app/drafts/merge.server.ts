@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
-import { listAlignedTranslationNames } from '#content/languages/align-translations.ts'
+import { listRealignedTranslationNames } from '#content/languages/align-translations.ts'
 import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
@@ -13,14 +13,14 @@ import {
 } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
-import { editableValues } from './editable-values.ts'
 import { iterateChangesWithLiveRows } from './live-rows.server.ts'
 import { type MergeVersions, mergeBlocks } from './merge-blocks.server.ts'
 import {
-  findConflictingList,
+  findConflictingListField,
   mergeTranslation,
   type TranslationVersions,
 } from './merge-translations.server.ts'
+import { pickEditableValues } from './pick-editable-values.ts'
 
 /** A merge conflict: the site and the draft changed the same field or block. */
 export interface MergeConflict {
@@ -96,7 +96,7 @@ function mergeChange(
   live: StoredRow | undefined,
 ): Change | { conflict: Omit<MergeConflict, 'change' | 'seen'> } | undefined {
   const target = { type: row.type, ...('table' in type && { id: row.item_id }) }
-  const current = live && withSettingFallback(type, editableValues(type, live))
+  const current = live && withSettingFallback(type, pickEditableValues(type, live))
   const base = withSettingFallback(type, row.base)
   if (row.what === 'remove') {
     if (!live || !current) return undefined
@@ -109,7 +109,7 @@ function mergeChange(
     return { conflict: { fields: [], stands: current } }
   }
   const mine = withoutFollowing(type, base, row.values)
-  const merged = mergeValues(type, { base, mine, theirs: current })
+  const merged = mergeFieldValues(type, { base, mine, theirs: current })
   const { fields, translations } = merged
   // A translation that the draft removed has no value in the draft.
   const own = Object.fromEntries(
@@ -129,14 +129,14 @@ function mergeChange(
 
 /** Words that only followed their German lists are no change of the draft: those of the site follow them, too. */
 function withoutFollowing(type: ContentType, base: RowValues, mine: RowValues): RowValues {
-  const following = listAlignedTranslationNames(type, base, mine)
+  const following = listRealignedTranslationNames(type, base, mine)
   const pick = (values: RowValues, isFollowing: boolean) =>
     Object.entries(values).filter(([name]) => following.includes(name) === isFollowing)
   return Object.fromEntries([...pick(mine, false), ...pick(base, true)])
 }
 
 /** The fields that the draft changes, merged with the site, and the conflicts. */
-export function mergeValues(
+export function mergeFieldValues(
   { fields: all }: Pick<ContentType, 'fields'>,
   states: MergeVersions<RowValues>,
   isTheirs: (path: string) => boolean = () => false,
@@ -165,11 +165,11 @@ export function mergeValues(
   const german = { ...theirs, ...own }
   for (const name of changed.filter(isTranslationName)) {
     const { value, conflicts } = mergeTranslation(all, name, german, states, (path) =>
-      isTheirs(findConflictingList(fields, path) ?? path),
+      isTheirs(findConflictingListField(fields, path) ?? path),
     )
     own[name] = value
     for (const [path, words] of conflicts)
-      if (!findConflictingList(fields, path)) translations.set(path, words)
+      if (!findConflictingListField(fields, path)) translations.set(path, words)
   }
   return { fields: [...fields, ...translations.keys()], own, translations }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { approvalColumns } from './drafts.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export const renameDraft = ({ db }: Database<Tables>, draft: number, name: strin
       .returning('name')
       .executeTakeFirst()
     if (!stored) return undefined
-    const { conflicts } = mergeValues({ name: seen ?? stored.name }, { name }, stored)
+    const { conflicts } = mergeFormValues({ name: seen ?? stored.name }, { name }, stored)
     if (conflicts.length > 0) return stored.name
     await row.set({ name }).execute()
     return undefined

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Revision } from '#content/history/history.server.ts'
-import { getRevisionType } from '#content/history/inverse.server.ts'
+import { getRevisionContentType } from '#content/history/inverse.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
   asContentDb,
   asDb,
   type BeforeCommitHooks,
   type ContentDb,
-  currentIsoTime,
+  getCurrentIsoTime,
   runChange,
 } from '#content/store/change.server.ts'
 import { getTableName, type RowValues, type StoredRow } from '#content/store/rows.server.ts'
@@ -16,9 +16,9 @@ import { getItemTitle } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { mergeAuthors } from './authors.server.ts'
+import { mergeAuthorsAsJson } from './authors.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
-import { recordItemChanges } from './record-item-changes.server.ts'
+import { recordRevisionsInDraft } from './record-revisions-in-draft.server.ts'
 
 type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
 
@@ -57,16 +57,16 @@ export async function recordDraftChanges(
     if (!draftRow) throw await createOutdatedError(trx, draft)
     const { version } = draftRow
     const changed = revisions.flatMap((revision) => {
-      const type = getRevisionType(revision)
+      const type = getRevisionContentType(revision)
       // Alternative texts of pictures are not part of a draft: they are public at once.
       return type && type !== pictureCollection && revision.what !== 'move'
         ? { type, revision }
         : []
     })
-    await recordItemChanges(trx, { draft, version }, changed)
+    await recordRevisionsInDraft(trx, { draft, version }, changed)
     // Updates move no item, even if the order on the site has changed meanwhile.
     const reordering = revisions.filter(({ what }) => what !== 'update')
-    for (const type of new Set(reordering.map(getRevisionType)))
+    for (const type of new Set(reordering.map(getRevisionContentType)))
       if (type && 'table' in type && type.ordered)
         await recordOrder(trx, copy, { draft, version }, type, revisions)
     await also?.(asContentDb(trx) as Transaction<ContentDb>) // `within` passes a transaction
@@ -130,9 +130,9 @@ async function recordOrder(
         ...{ title, values: '{}', base: '{}', after },
         who: who ?? storedMove?.who ?? '',
         authors: who
-          ? await mergeAuthors(trx, storedMove, who)
+          ? await mergeAuthorsAsJson(trx, storedMove, who)
           : JSON.stringify(storedMove?.authors),
-        at: (!who && storedMove?.at) || currentIsoTime(),
+        at: (!who && storedMove?.at) || getCurrentIsoTime(),
         version: who || !storedMove ? version : storedMove.version,
       })
       .execute()

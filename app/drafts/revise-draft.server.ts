@@ -1,15 +1,15 @@
 import { isSecondLanguage } from '#content/languages/translation-values.ts'
-import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
+import { asContentDb, getCurrentIsoTime } from '#content/store/change.server.ts'
 import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { mergeAuthors } from './authors.server.ts'
+import { mergeAuthorsAsJson } from './authors.server.ts'
 import { countDraftChanges, listDraftChanges } from './drafts.server.ts'
 import { revertTitleUpdates } from './ending/revert-title-updates.server.ts'
 import {
   type MergeConflict,
   mergeChanges,
-  mergeValues,
+  mergeFieldValues,
   withSettingFallback,
 } from './merge.server.ts'
 
@@ -54,9 +54,9 @@ export const adoptSamplesInDraft = (
         .executeTakeFirst()
       const columns = {
         who,
-        at: currentIsoTime(),
+        at: getCurrentIsoTime(),
         version,
-        authors: await mergeAuthors(trx, known, who),
+        authors: await mergeAuthorsAsJson(trx, known, who),
       }
       await trx
         .insertInto('draft_changes')
@@ -108,7 +108,7 @@ function resolveChange(
     mine: change.values,
     theirs: stands,
   }
-  const { own } = mergeValues(type, versions, (path) => fields.includes(path) && !isMine(path))
+  const { own } = mergeFieldValues(type, versions, (path) => fields.includes(path) && !isMine(path))
   // The words of a list in all languages stand together.
   const roots = new Set(fields.map(getRootName))
   const names = Object.keys({ ...versions.base, ...stands, ...own }).filter((name) =>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CompanyFacts } from '#content/settings/company-facts.ts'
+import type { CompanyFacts } from '#content/settings/company-settings.ts'
 import { getLegalFormRules, needsFact } from '#content/settings/legal-forms.ts'
 import { localizePath, type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 

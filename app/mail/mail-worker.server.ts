@@ -9,7 +9,7 @@ import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { claimNextDueRow, holdOldMails } from './claim-next-due-row.server.ts'
 import { toHeaderLine } from './compose.ts'
 import { letterKinds } from './outbox.server.ts'
-import { cannotSucceed, getRetryDelay, isMailSpecificError, maxAttempts } from './retry.ts'
+import { getRetryDelay, isMailSpecificError, isPermanentMailError, maxAttempts } from './retry.ts'
 import { redactSealedSecrets, unsealSecrets } from './sealed.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
@@ -112,7 +112,7 @@ function toFailure(error: unknown): Failure {
     text: toHeaderLine(String(error)),
     code: responseCode ?? code,
     isAboutThisMail: isMailSpecificError(code),
-    isWithoutHope: cannotSucceed(code, responseCode),
+    isWithoutHope: isPermanentMailError(code, responseCode),
   }
 }
 

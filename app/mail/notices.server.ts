@@ -1,10 +1,10 @@
-import { noticeTemplates } from '#content/settings/mail-templates.ts'
+import { noticeTemplateSettings } from '#content/settings/mail-template-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from './compose.ts'
 import type { Notice } from './outbox.server.ts'
 
-type Subject = Extract<keyof typeof noticeTemplates.fields, `${string}Subject`>
+type Subject = Extract<keyof typeof noticeTemplateSettings.fields, `${string}Subject`>
 type Name = Subject extends `${infer Name}Subject` ? Name : never
 
 interface NoticeInput {
@@ -18,7 +18,7 @@ interface NoticeInput {
 export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
   const [{ siteName }, templates] = await Promise.all([
     store.setting(siteSettings),
-    store.setting(noticeTemplates),
+    store.setting(noticeTemplateSettings),
   ])
   return (name: Name, { recipient, values, needed }: NoticeInput): Notice => {
     const placeholders = { site: siteName, ...values }

@@ -1,4 +1,4 @@
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from './can-send.ts'
 import { appendCompanyDetails } from './company-details.ts'
@@ -42,7 +42,8 @@ interface WrittenMail {
   leavesAt?: string
 }
 
-export const getSendTime = () => new Date(Date.now() + undoMinutes * 60_000).toISOString()
+export const computeDelayedSendTime = () =>
+  new Date(Date.now() + undoMinutes * 60_000).toISOString()
 
 /** The text as it leaves. */
 export const formatBodyWithFooter = (mail: Mail) =>
@@ -51,7 +52,7 @@ export const formatBodyWithFooter = (mail: Mail) =>
 /** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
 export async function enqueue(trx: Db, mails: Mail[]) {
   if (mails.length === 0) return []
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   return trx
     .insertInto('outbox')
     .values(

@@ -12,7 +12,7 @@ export const maxAttempts = 24
 export const isMailSpecificError = (code: string | undefined) =>
   code === 'EENVELOPE' || code === 'EMESSAGE'
 
-export const cannotSucceed = (code: string | undefined, answer: number | undefined) =>
+export const isPermanentMailError = (code: string | undefined, answer: number | undefined) =>
   isMailSpecificError(code) && answer !== undefined && answer >= 500
 
 /**

@@ -3,7 +3,7 @@ import { countRows } from '#core/db/count.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cancellableStates, dispatchedStates, type MailState } from './mail-tables.ts'
-import { getSendTime, type VisitorMail } from './outbox.server.ts'
+import { computeDelayedSendTime, type VisitorMail } from './outbox.server.ts'
 import { redactLinkKeys } from './redact-link-keys.server.ts'
 import { redactSealedSecrets } from './sealed.server.ts'
 
@@ -13,7 +13,7 @@ export const unsentStates: MailState[] = ['waiting', 'sending', 'held', 'failed'
 /** Condition for the mails that a person may see, from `inbox/entries/visibility`. */
 type Visibility = RawBuilder<boolean>
 
-export type EntryColumn = 'message_id' | 'application_id'
+export type EntryForeignKey = 'message_id' | 'application_id'
 
 /** A page of the mails that were not sent, newest first, with the last error of each and the total. */
 export async function listUnsentMails(db: Db, isVisible: Visibility, before?: number) {
@@ -67,7 +67,7 @@ export async function readRedactedMail(db: Db, isVisible: Visibility, id: number
 }
 
 /** Number of unsent mails to visitors for each entry: they would be deleted with it. */
-export async function countUnsentByEntry(db: Db, column: EntryColumn, ids: number[]) {
+export async function countUnsentByEntry(db: Db, column: EntryForeignKey, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('outbox')
@@ -139,7 +139,7 @@ export interface CancelledMail {
 /** Cancels the unsent mails of these kinds about entries; returns them with their previous states. */
 export async function cancelEntryMails(
   trx: Db,
-  column: EntryColumn,
+  column: EntryForeignKey,
   ids: number[],
   kinds: VisitorMail['kind'][],
 ) {
@@ -178,7 +178,7 @@ export async function restoreMails(trx: Db, mails: CancelledMail[]) {
   for (const { id, state, once = null } of mails) {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
-      .set({ state, once, ...(state === 'waiting' && { next_at: getSendTime() }) })
+      .set({ state, once, ...(state === 'waiting' && { next_at: computeDelayedSendTime() }) })
       .where('id', '=', id)
       .where('state', '=', 'cancelled')
       .where(({ not, exists, selectFrom }) =>

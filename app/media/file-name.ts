@@ -12,7 +12,7 @@ export function cleanFileName(input: string) {
 }
 
 /** The file name at the end of a URL. */
-export function getFileName(address: string) {
+export function getUrlFileName(address: string) {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''
   try {
     return cleanFileName(decodeURIComponent(last))

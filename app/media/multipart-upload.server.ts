@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 
 /** S3 takes at most 5 GB in one request, and 10,000 parts of at least 5 MB. */
-export const maxSingleBytes = 5 * 1024 ** 3
+export const maxSinglePutBytes = 5 * 1024 ** 3
 const mebibyte = 1024 ** 2
 
 /** Parts of 64 MB, larger only where they would be too many. */

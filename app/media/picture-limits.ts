@@ -11,7 +11,7 @@ export const maxSvgBytes = 2 * 1024 ** 2
 export type RasterFormat = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF'
 
 /** Megapixels by format, for formats decoded in strips or scaled while decoding; AVIF takes 20 bytes a pixel. */
-export const maxMegapixels: Record<RasterFormat, number> = {
+export const maxMegapixelsByFormat: Record<RasterFormat, number> = {
   JPEG: 210,
   PNG: 210,
   TIFF: 210,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
+import { buildPictureAddress, getPictureKey, isPictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 
 /**
  * Pictures by address, in one query, described in the language of the page: a text without a translation is left out. Unknown
@@ -10,7 +10,7 @@ import type { Pictures } from '#ui/picture-view.ts'
  */
 export const createPictureViewReader =
   (db: Db) =>
-  async (addresses: (string | null)[]): Promise<Pictures> => {
+  async (addresses: (string | null)[]): Promise<PicturesByAddress> => {
     const keys = addresses.flatMap((address) =>
       address && isPictureAddress(address) ? getPictureKey(address) : [],
     )
@@ -30,7 +30,7 @@ export const createPictureViewReader =
       .execute()
     return Object.fromEntries(
       rows.map(({ key, width, height, blur, alt, focal_x, focal_y }) => {
-        const src = pictureAddress(key)
+        const src = buildPictureAddress(key)
         const focal = { x: focal_x, y: focal_y }
         return [src, { src, width, height, alt, focal, blur: isOpaque(blur) ? blur : undefined }]
       }),

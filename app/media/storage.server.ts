@@ -5,7 +5,7 @@ import type { DriverContract, WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
-import { maxSingleBytes, uploadInParts } from './multipart-upload.server.ts'
+import { maxSinglePutBytes, uploadInParts } from './multipart-upload.server.ts'
 import { isStorageError } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -42,7 +42,7 @@ export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) 
 export const createBucketDisk = async (address: URL) => new Disk(await createS3Driver(address))
 
 /** Writes and deletes a small file. Throws if the store does not take it. */
-export async function tryWriting(disk: Disk) {
+export async function probeStorageWrite(disk: Disk) {
   await disk.put('.doctor', 'ok')
   await disk.delete('.doctor')
 }
@@ -101,7 +101,7 @@ async function createS3Driver(address: URL) {
     /** The timeout grows with the size, at 100 KB a second: a video takes longer than a picture. */
     override async putStream(key: string, contents: Readable, options: WriteOptions = {}) {
       const { contentLength } = options
-      if (contentLength && contentLength > maxSingleBytes)
+      if (contentLength && contentLength > maxSinglePutBytes)
         return uploadInParts(client, { Bucket: bucket, Key: key }, contents, contentLength)
       const command = this.createPutObjectCommand(client, {
         ...{ Bucket: bucket, Key: key, Body: contents, ContentLength: contentLength },

@@ -4,19 +4,19 @@ import { compress } from 'hono/compress'
 import { isApiPath, serverPaths } from '#addresses.ts'
 import { createApi } from '#api/create-api.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
 import { doctorHeader, isDoctorToken } from '#core/request/doctor-token.server.ts'
-import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { passesCsrfCheck, replaceOriginHeader } from '#core/request/same-origin.server.ts'
-import { findUnreadableFormError, toErrorResponse } from '#core/request/unreadable-form.ts'
+import { isPrivateIpAddress, toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
+import { findUnreadableFormError, toUnreadableFormResponse } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { compressPanelResponse } from './files/compressed.server.ts'
 import { createDrawingRoute } from './files/drawing-route.server.ts'
 import { createIconRoutes, createSharePictureRoutes } from './files/drawn-routes.server.ts'
-import { errorPage } from './pages/error-page.server.ts'
 import { createPreviewMiddleware } from './pages/preview.server.ts'
-import { renderUncached } from './pages/render.server.ts'
+import { renderUncachedPage } from './pages/render.server.ts'
+import { renderErrorPage } from './pages/render-error-page.server.ts'
 import { findRouteInfo } from './pages/request-handlers.server.ts'
 import { englishManifestPath } from './pages/second-language.server.ts'
 import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
@@ -32,10 +32,10 @@ import {
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
 import { createUnsentFormPage } from './requests/unsent-form-page.server.ts'
-import { visitorPriority } from './requests/visitor-priority.server.ts'
+import { visitorPriorityQueue } from './requests/visitor-priority-queue.server.ts'
 
 /** The Hono app: all requests except static files and cached pages. */
-export function createApp(app: AppContext) {
+export function createHonoApp(app: AppContext) {
   const hono = new Hono<Own>()
 
   hono.use(async (c, next) => {
@@ -63,7 +63,7 @@ export function createApp(app: AppContext) {
     if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
     const request = limitBody(c.req.raw, getApiBodyLimitName(c.req.path), true) ?? c.req.raw
-    await visitorPriority.turn(getQueueKey(c.req.header('apikey')))
+    await visitorPriorityQueue.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
@@ -97,14 +97,14 @@ export function createApp(app: AppContext) {
   // React Router's manifest: which files belong to which page.
   for (const path of [serverPaths.manifest, englishManifestPath]) hono.use(path, compress())
   hono.use(compressPanelResponse)
-  hono.all('*', (c) => renderUncached(app, c.req.raw, c.get('requestId')))
+  hono.all('*', (c) => renderUncachedPage(app, c.req.raw, c.get('requestId')))
 
   hono.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
     // A malformed request is the client's fault.
     const failure = findUnreadableFormError(error)
     if (failure) {
-      const answer = toErrorResponse(failure)
+      const answer = toUnreadableFormResponse(failure)
       log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
       return answer
     }
@@ -119,7 +119,7 @@ async function answerFailure(c: Context<Own>, id: string, isUnavailable: boolean
   const unsent = await createUnsentFormPage(c.req.raw, isUnavailable ? 503 : 500)
   if (unsent) return unsent
   if (isUnavailable) return createUnavailableResponse(id, c.req.path)
-  return c.html(errorPage(id, c.req.path), 500, {
+  return c.html(renderErrorPage(id, c.req.path), 500, {
     'cache-control': 'no-store',
     'x-request-id': id,
   })
@@ -134,8 +134,8 @@ function answerAlive(c: Context<Own>, secret: string) {
 
 /** Key of the queue: the address, or the API key where all clients share one address. */
 function getQueueKey(key: string | undefined) {
-  const address = clientAddress()
-  return isPrivateAddress(address) ? key : rateLimitKey(address)
+  const address = getClientAddress()
+  return isPrivateIpAddress(address) ? key : toRateLimitKey(address)
 }
 
 interface Own {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { roles } from '#accounts/rights.ts'
 import { parseRolesByGroup } from '#accounts/sign-in/provider-groups.ts'
-import { createSourceCounter } from '#analytics/job-sources.server.ts'
+import { createJobSourceCounter } from '#analytics/job-sources.server.ts'
 import { createNotFoundCounter } from '#analytics/not-found-counter.server.ts'
 import { createViewCounter } from '#analytics/visits.server.ts'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
@@ -20,13 +20,13 @@ import {
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { describeForeignOwner } from '#core/runtime/foreign-owner.server.ts'
-import { importInSteps } from '#core/runtime/import-in-steps.server.ts'
+import { describeDataOwnerMismatch } from '#core/runtime/foreign-owner.server.ts'
+import { importModuleInSteps } from '#core/runtime/import-module-in-steps.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { environmentFilePaths } from '#core/runtime/release.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
-import { withApprovalCheck } from '#drafts/approval.server.ts'
-import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
+import { wrapDatabaseWithApprovalCheck } from '#drafts/approval.server.ts'
+import { wrapDatabaseWithLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { createFileLibrary } from '#media/files/file-library.server.ts'
 import { createPictureLibrary } from '#media/picture-library.server.ts'
@@ -55,8 +55,8 @@ export async function createAppContext(
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await migrate(address, environment, isCopy)
-  const database = withLaunchGate(
-    withApprovalCheck(createDatabase<Tables>(address, patience)),
+  const database = wrapDatabaseWithLaunchGate(
+    wrapDatabaseWithApprovalCheck(createDatabase<Tables>(address, patience)),
     // Loaded when the site goes public: it runs all checks.
     async (site) => (await import('#drafts/panel/ready/open-gaps.server.ts')).readOpenGaps(site),
   )
@@ -73,7 +73,7 @@ export async function createAppContext(
     files: createFileLibrary(database.db, { storage, environment }),
     drawings: createDrawingStore(storage),
     visits: createViewCounter(database.db),
-    sources: createSourceCounter(database.db),
+    sources: createJobSourceCounter(database.db),
     lost: createNotFoundCounter(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
@@ -82,7 +82,7 @@ export async function createAppContext(
 
 /** Imported late: the sign-in library takes longer to load than all the rest. */
 async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
-  const { createAuth } = await importInSteps(
+  const { createAuth } = await importModuleInSteps(
     'accounts/auth.server',
     () => import('#accounts/auth.server.ts'),
   )
@@ -92,7 +92,7 @@ async function openAuth({ db }: AppContext['database'], origin: string, secret: 
 }
 
 async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
-  const foreign = await describeForeignOwner(DATA_DIR)
+  const foreign = await describeDataOwnerMismatch(DATA_DIR)
   if (foreign) throw new StartupError(`DATA_DIR: ${foreign}`)
   try {
     await makeFolder(resolve(DATA_DIR))

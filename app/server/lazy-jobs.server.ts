@@ -8,7 +8,8 @@ const hour = 60 * minute
 export const startLazyJobs = (app: AppContext) => [
   startJob(
     'full jobs',
-    async () => (await import('#inbox/entries/close-full-jobs.server.ts')).closeFullJobs(app),
+    async () =>
+      (await import('#inbox/entries/close-jobs-at-limit.server.ts')).closeJobsAtLimit(app),
     { every: minute },
   ),
   startJob(
@@ -28,7 +29,9 @@ export const startLazyJobs = (app: AppContext) => [
   startJob(
     'outdated copies',
     async () =>
-      (await import('#operations/update/outdated-copies.server.ts')).deleteOutdatedCopies(app),
+      (
+        await import('#operations/update/outdated-copies.server.ts')
+      ).deleteOutdatedBackupsAndDatabases(app),
     { every: 24 * hour, delay: minute },
   ),
 ]

@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { normalizeUrlEncoding } from '#core/request/normalize-url-encoding.ts'
 import { runWithRequestForm } from '#core/request/request-form.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
-import { createApp } from './app.server.ts'
+import { createHonoApp } from './app.server.ts'
 import { sendStoredFile } from './files/send-file.server.ts'
 import { sendPicture } from './files/send-picture.server.ts'
 import {
@@ -151,7 +151,7 @@ function createFetchHandler(
 }
 
 function createAppHandler(app: AppContext) {
-  const hono = createApp(app)
+  const hono = createHonoApp(app)
   const pass = createFetchHandler(app, (request) => hono.fetch(request))
   return (req: IncomingMessage, res: ServerResponse) => {
     const { path, reads } = parseTarget(req)

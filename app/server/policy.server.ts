@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RenderingState } from '#core/request/rendering.ts'
 import {
   deferScripts,
-  hydrationStarter,
+  hydrationStarterScript,
   inlineStyleSheets,
   type Latin1FileReader,
   minifyRouteManifest,
@@ -73,7 +73,7 @@ export const createBareHeaders = () => ({
   'cache-control': 'no-store',
 })
 
-const starterHash = hash(hydrationStarter)
+const starterHash = hash(hydrationStarterScript)
 
 /**
  * Replaces the nonce by hashes, so that a page is the same for everybody. Only scripts and styles with the nonce are

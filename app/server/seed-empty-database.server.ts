@@ -6,9 +6,9 @@ import {
   hasAdministrator,
 } from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
+import { recordDefaultTextsAsSamples } from '#content/samples/sample-state.server.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { asContentDb, contentVersion } from '#content/store/change.server.ts'
+import { asContentDb, readContentVersion } from '#content/store/change.server.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -21,10 +21,10 @@ import { StartupError } from './create-context.server.ts'
 export async function seedEmptyDatabase(app: AppContext, say: (line: string) => void) {
   const { environment, database } = app
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(app)
-  const isUntouched = (await contentVersion(database.db)) === 0
+  const isUntouched = (await readContentVersion(database.db)) === 0
   // Marks the default texts and technologies of pages as samples: nobody has confirmed them yet.
   if (environment.SEED === 'empty' && isUntouched)
-    await recordDefaultTexts(asContentDb(database.db))
+    await recordDefaultTextsAsSamples(asContentDb(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
     await beginOwn(app)

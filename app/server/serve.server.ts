@@ -13,10 +13,10 @@ import { findMisspeltVariables } from '#core/runtime/misspelt-variables.server.t
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
-import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { startDeadlineJob } from '#inbox/deadlines/deadline-job.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { pickReplayDependencies, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
-import { startRetention } from '#inbox/retention/retention-job.server.ts'
+import { startRetentionJob } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFaultToOperator } from '#media/storage.server.ts'
 import { startBackupJob } from '#operations/backup/backup-job.server.ts'
@@ -84,8 +84,8 @@ async function start(client: string) {
         await cancelLateReminders(db)
       },
     }),
-    startRetention(app),
-    startDeadlines(app),
+    startRetentionJob(app),
+    startDeadlineJob(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => deleteExpiredUndoSteps(app), { every: 30_000 }),
     startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { contactPage } from '#content/settings/people-pages.ts'
-import { contactSettings, formatContactChannelNames } from '#content/types/contact.ts'
+import { contactPageSettings } from '#content/settings/people-pages.ts'
+import { contactCollection, formatContactChannelNames } from '#content/types/contact.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
-import { formatRetention } from '#inbox/retention/format-retention.ts'
+import { formatLegalRetentionPeriods } from '#inbox/retention/format-legal-retention-periods.ts'
 import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
 import { withNonBreakingSpaces } from './parts/telephone.ts'
 
@@ -15,16 +15,16 @@ export async function loadContactFormTexts(context: Readonly<RouterContextProvid
   const [answers, contact, limits, version] = await Promise.all([
     loadContactPerson(context, 'enquiries'),
     loadSectionOrNull(context, 'contact information', () =>
-      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(contactCollection, {}, { limit: 1 }),
     ),
     loadSectionOrNull(context, 'inbox settings', () => store.setting(inboxSettings)),
     loadSectionOrNull(context, 'privacy notice', () => privacyVersion(store)),
   ])
-  const words = await loadPageTexts(context, contactPage, {
+  const words = await loadPageTexts(context, contactPageSettings, {
     // Empty when the person's own number follows below.
     phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
-    kept: formatRetention(limits ?? inboxSettings.fallback).messages,
+    kept: formatLegalRetentionPeriods(limits ?? inboxSettings.fallback).messages,
     ways: formatContactChannelNames(contact?.[0]),
   })
   return { answers, contact, words, privacyVersion: version ?? '' }

@@ -13,8 +13,8 @@ import { readCookieString } from '#ui/browser-storage.ts'
 import { ErrorPageContent } from '#ui/error-page-content.tsx'
 import displayFont from '#ui/fonts/archivo-display-first.woff2?url'
 import textFont from '#ui/fonts/archivo-text-first.woff2?url'
+import { lazyComponent } from '#ui/lazy-component.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { isUrlHiddenFromAnalytics } from './consent/url-hidden-from-analytics.ts'
@@ -113,18 +113,18 @@ const Footer = lazyHydrate(async () => {
   return { default: (await import('./frame/footer.tsx')).Footer }
 })
 // Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
-const Missing = lazyPart(() => import('./missing.tsx'), 'MissingPage')
-const ConsentBanner = lazyPart(() => import('./consent/consent-banner.tsx'), 'ConsentBanner')
-const ReopenConsentButton = lazyPart(
+const Missing = lazyComponent(() => import('./missing.tsx'), 'MissingPage')
+const ConsentBanner = lazyComponent(() => import('./consent/consent-banner.tsx'), 'ConsentBanner')
+const ReopenConsentButton = lazyComponent(
   () => import('./consent/reopen-consent-button.tsx'),
   'ReopenConsentButton',
 )
-const BackgroundSubmissionNote = lazyPart(
+const BackgroundSubmissionNote = lazyComponent(
   () => import('./form/background-submission-note.tsx'),
   'BackgroundSubmissionNote',
 )
-const SnapshotBar = lazyPart(() => import('./frame/snapshot-bar.tsx'), 'SnapshotBar')
-const PreviewNote = lazyPart(() => import('./frame/preview-note.tsx'), 'PreviewNote')
+const SnapshotBar = lazyComponent(() => import('./frame/snapshot-bar.tsx'), 'SnapshotBar')
+const PreviewNote = lazyComponent(() => import('./frame/preview-note.tsx'), 'PreviewNote')
 
 /** Indicates a slow navigation: a full-screen spinner for home page and projects, otherwise a line at the top. */
 function Progress() {

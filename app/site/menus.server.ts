@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { href } from 'react-router'
 import { isFileAddress } from '#addresses.ts'
 import { readFilesByAddress } from '#content/files/files-by-address.server.ts'
-import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
+import { readTranslatedPageIndex } from '#content/languages/translated-page-index.server.ts'
 import { withItemAnchors } from '#content/pages/anchors.ts'
 import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
 import { findItemPagesByTarget } from '#content/pages/item-pages.server.ts'
@@ -88,7 +88,7 @@ export async function loadMenus(
 
 /** Title and address in the second language by target: pages of items, and the places of services on their page. */
 async function indexTranslations({ store, database }: Pick<AppContext, 'store' | 'database'>) {
-  const { byItem } = await readTranslatedPages({ database })
+  const { byItem } = await readTranslatedPageIndex({ database })
   const services = withItemAnchors(await store.listPartial(service, ['title']))
   const places = services.map(({ id, title, anchor }) => {
     const path = toEnglishPath(`${servicesLink.path}#${anchor}`)

@@ -6,7 +6,7 @@ import styles from './missing.module.css'
 import { PageHead } from './parts/page-head.tsx'
 import { useHasContent } from './site-data.ts'
 
-export interface Suggestion {
+export interface PageSuggestion {
   to: string
   title: string
   /** A short detail, for example `Hamburg`. */
@@ -16,7 +16,7 @@ export interface Suggestion {
 /** Data that `createNotFoundResponse` throws. */
 export interface MissingPageData {
   text: string
-  offers: Suggestion[]
+  offers: PageSuggestion[]
   /** Label of the contact button, shown without offers; optional. */
   invitation?: string
 }
@@ -27,7 +27,7 @@ interface Props {
   text: string | undefined
   back?: { to: string; label: string } | undefined
   /** Up to three suggestions of the same kind. */
-  offers: Suggestion[]
+  offers: PageSuggestion[]
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { errorPageTexts } from '#content/settings/error-page-texts.ts'
+import { errorPageSettings } from '#content/settings/error-page-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import type { MissingPageData, Suggestion } from './missing.tsx'
+import type { MissingPageData, PageSuggestion } from './missing.tsx'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /**
@@ -10,10 +10,10 @@ import { loadPageTexts } from './page-texts.server.ts'
  */
 export async function createNotFoundResponse(
   context: Readonly<RouterContextProvider>,
-  words: keyof SettingValues<typeof errorPageTexts>,
-  offers: Suggestion[] = [],
+  words: keyof SettingValues<typeof errorPageSettings>,
+  offers: PageSuggestion[] = [],
   status: 404 | 410 = 404,
 ) {
-  const { [words]: text } = await loadPageTexts(context, errorPageTexts)
+  const { [words]: text } = await loadPageTexts(context, errorPageSettings)
   return data({ text, offers } satisfies MissingPageData, { status })
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { fillTemplates } from '#content/settings/fill-template.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import {
   findJobContact,
   findTopicContact,
@@ -51,10 +51,10 @@ export async function loadContactPerson(
   const [members, company, form] = await Promise.all([
     loadSectionOrNull(context, 'team members', () => store.listWithPublicFields(teamMember)),
     loadSectionOrNull(context, 'contact information', () =>
-      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(contactCollection, {}, { limit: 1 }),
     ),
     what === 'applications'
-      ? loadSectionOrNull(context, 'application form', () => store.setting(applicationForm))
+      ? loadSectionOrNull(context, 'application form', () => store.setting(applicationFormSettings))
       : null,
   ])
   const person = job

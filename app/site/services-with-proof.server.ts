@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { withItemAnchors } from '#content/pages/anchors.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { findResponsibleMember } from '#content/types/contact-members.ts'
 import { project } from '#content/types/project.ts'
-import { findProofProject } from '#content/types/results.ts'
+import { findFirstProjectWithResult } from '#content/types/results.ts'
 import { service } from '#content/types/service.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -25,12 +25,12 @@ export async function loadServicesWithProof(
     loadSectionOrNull(context, 'projects', () => store.listPartial(project, ['title', 'results'])),
     loadSectionOrNull(context, 'team members', () => store.listWithPublicFields(teamMember)),
     loadSectionOrNull(context, 'contact information', () =>
-      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(contactCollection, {}, { limit: 1 }),
     ),
   ])
   return withItemAnchors(services ?? []).map((each) => ({
     ...each,
-    proof: findProofProject(each, projects ?? [], (row) => getGermanRow(row).title),
+    proof: findFirstProjectWithResult(each, projects ?? [], (row) => getGermanRow(row).title),
     responsible: findResponsibleMember(each, members ?? [], company?.[0]),
   }))
 }

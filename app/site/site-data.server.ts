@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 import { href } from 'react-router'
 import { serverPaths, startsWithPath } from '#addresses.ts'
-import { sourceParameter } from '#analytics/job-source.ts'
+import { jobSourceParameter } from '#analytics/job-source.ts'
 import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
-import { errorPageTexts } from '#content/settings/error-page-texts.ts'
+import { errorPageSettings } from '#content/settings/error-page-settings.ts'
 import { fillTemplates } from '#content/settings/fill-template.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
-import { footerSettings } from '#content/types/contact.ts'
+import { footerCollection } from '#content/types/contact.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
-import { withShownEmail } from '#core/fields/email/readable-email.ts'
+import { withShownEmail } from '#core/fields/email/decode-email-domain.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
@@ -29,12 +29,12 @@ export async function loadSiteData(
 ) {
   const { store, media, database, environment } = context.get(appContext)
   const [errors, general, search, logos, footer, contact, empty, languages] = await Promise.all([
-    loadPageTexts(context, errorPageTexts),
+    loadPageTexts(context, errorPageSettings),
     loadSectionOrNull(context, 'site settings', () => store.setting(siteSettings)),
     loadSectionOrNull(context, 'SEO settings', () => store.setting(seoSettings)),
     loadSectionOrNull(context, 'logos', () => store.setting(logoSettings)),
     loadSectionOrNull(context, 'footer', () =>
-      store.listWithPublicFields(footerSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(footerCollection, {}, { limit: 1 }),
     ),
     loadSectionOrNull(context, 'contact information', () => store.getContactFacts()),
     loadSectionOrNull(context, 'empty pages', () => listEmptyPagePaths(store, database.db)),
@@ -90,6 +90,6 @@ const removeSnapshotPath = (path: string) =>
 
 /** What means the same in each language: the German name of a job, and where somebody comes from. */
 function pickSharedQuery(query: URLSearchParams) {
-  const shared = [...query].filter(([name]) => ['position', sourceParameter].includes(name))
+  const shared = [...query].filter(([name]) => ['position', jobSourceParameter].includes(name))
   return shared.length > 0 ? `?${new URLSearchParams(shared)}` : ''
 }

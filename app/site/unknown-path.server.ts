@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiPaths, getRequestedPagePath, serverPaths, startsWithPath } from '#addresses.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { notFoundPage } from '#core/request/not-found-page.server.ts'
+import { createStaticNotFoundResponse } from '#core/request/create-static-not-found-response.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
@@ -30,7 +30,7 @@ export async function answerUnknownPath(context: Context, request: Request, path
   }
   const page = isForMachines(pathname) ? undefined : guessPageFromOldAddress(pathname)
   if (!page) recordNotFound(context, path)
-  if (isForMachines(pathname)) return notFoundPage()
+  if (isForMachines(pathname)) return createStaticNotFoundResponse()
   throw page && page !== '/' ? redirect(localizePath(page), 301) : redirect(localizePath('/'))
 }
 

@@ -1,5 +1,5 @@
 import { createRgbByChannel, getContrastRatio, type Rgb } from './contrast.ts'
-import { type Oklch, parseHex, rgbToHex, toOklch, toRgb } from './oklch.ts'
+import { type Oklch, oklchToRgb, parseHexColour, rgbToHex, toOklch } from './oklch.ts'
 
 export const defaultBrandColour = '#126751'
 const defaultAccent = '#c8682b'
@@ -12,15 +12,16 @@ type Pair = [light: Rgb, dark: Rgb]
  * 1.4.3) and 3 : 1 for lines (1.4.11).
  */
 export function brandColours(brandColour = defaultBrandColour, accentColour = defaultAccent) {
-  const [fill, copper] = [parseHex(brandColour), parseHex(accentColour)]
+  const [fill, copper] = [parseHexColour(brandColour), parseHexColour(accentColour)]
   const [brand, accent] = [toOklch(fill), toOklch(copper)]
   /** Warm neutrals, tinted by the accent. */
   const n = (l: number, c: number) =>
-    toRgb({ l, c: c * Math.min(1, accent.c / 0.05), h: accent.h + 30 })
+    oklchToRgb({ l, c: c * Math.min(1, accent.c / 0.05), h: accent.h + 30 })
   /** Dark neutrals, tinted by the brand. */
-  const d = (l: number, c: number) => toRgb({ l, c: c * Math.min(1, brand.c / 0.05), h: brand.h })
+  const d = (l: number, c: number) =>
+    oklchToRgb({ l, c: c * Math.min(1, brand.c / 0.05), h: brand.h })
   const ofBrand = (l: number, part: number, most: number) =>
-    toRgb({ l, c: Math.min(part * brand.c, most), h: brand.h })
+    oklchToRgb({ l, c: Math.min(part * brand.c, most), h: brand.h })
   // Dark yellow looks like mud: the closer the hue, the greyer.
   const purity = 1 - 0.7 * Math.max(0, 1 - Math.abs(brand.h - 95) / 45)
   const board = (l: number, part: number, most: number) => ofBrand(l, part * purity, most * purity)
@@ -88,7 +89,8 @@ export function createBrandStyleSheet(brand?: string, accent?: string) {
 }
 
 /** Contrast ratio of two hex colours, 1 to 21. */
-export const getContrast = (a: string, b: string) => getContrastRatio(parseHex(a), parseHex(b))
+export const getHexContrastRatio = (a: string, b: string) =>
+  getContrastRatio(parseHexColour(a), parseHexColour(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
@@ -107,7 +109,7 @@ const mix = (a: Rgb, b: Rgb, part: number) =>
 /** The colour, or the nearest lightness with this contrast to all grounds. */
 function ensureContrast(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
   for (let l = colour.l; l >= 0 && l <= 1; l += by) {
-    const candidate = toRgb({ ...colour, l })
+    const candidate = oklchToRgb({ ...colour, l })
     if (grounds.every((each) => getContrastRatio(candidate, each) >= ratio)) return candidate
   }
   return by > 0 ? white : black

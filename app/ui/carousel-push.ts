@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
-import type { Direction } from './carousel-index.ts'
+import type { CarouselDirection } from './carousel-index.ts'
 
 /**
  * FLIP animation: scrolls to another item at once and animates the way there. The old item leaves and the new one
  * enters, also between last and first. Waits for the new item's pictures.
  */
-export async function animatePush(
+export async function animateCarouselPush(
   row: HTMLElement,
-  { from, to, towards }: { from: number; to: number; towards: Direction },
+  { from, to, towards }: { from: number; to: number; towards: CarouselDirection },
   isPushed: RefObject<boolean>,
 ) {
   const [old, next] = [row.children[from], row.children[to]]

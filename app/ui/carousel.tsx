@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { translate } from '#core/site-language/translate.ts'
 import styles from './carousel.module.css'
-import { type Direction, getDirection, wrapIndex } from './carousel-index.ts'
-import { animatePush } from './carousel-push.ts'
+import { type CarouselDirection, getCarouselDirection, wrapIndex } from './carousel-index.ts'
+import { animateCarouselPush } from './carousel-push.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -27,7 +27,10 @@ export function Carousel({
   every,
   className,
 }: Props) {
-  const [{ index, direction }, setPlace] = useState<{ index: number; direction?: Direction }>({
+  const [{ index, direction }, setPlace] = useState<{
+    index: number
+    direction?: CarouselDirection
+  }>({
     index: 0,
   })
   const [isWanted, setWanted] = useState(true)
@@ -39,12 +42,12 @@ export function Carousel({
   const count = items.length
   const isMoving = isLive && isWanted && !isHeld && count > 1
 
-  function go(to: number, towards: Direction) {
+  function go(to: number, towards: CarouselDirection) {
     if (to === index || !track.current) return
     setPlace({ index: to, direction: towards })
-    animatePush(track.current, { from: index, to, towards }, isPushed)
+    animateCarouselPush(track.current, { from: index, to, towards }, isPushed)
   }
-  const step = (by: Direction) => go(wrapIndex(index, by, count), by)
+  const step = (by: CarouselDirection) => go(wrapIndex(index, by, count), by)
 
   useEffect(() => {
     setLive(true)
@@ -150,7 +153,7 @@ export function Carousel({
                 key={item.key}
                 className={styles.dot}
                 data-sign
-                onClick={() => go(at, getDirection(index, at))}
+                onClick={() => go(at, getCarouselDirection(index, at))}
                 aria-label={`${itemLabel} ${at + 1}${item.label ? `: ${item.label}` : ''}`}
                 aria-current={at === index || undefined}
               />

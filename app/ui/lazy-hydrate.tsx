@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 /**
  * Deferred hydration of a part below the fold: its HTML is in the page, its script is loaded at the first interaction
  * or when it comes into view. Needs a `Suspense` without a fallback.
  */
 export function lazyHydrate<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  if (import.meta.env.SSR) return lazyPart(load, 'default')
+  if (import.meta.env.SSR) return lazyComponent(load, 'default')
   // Starts at the first interaction on any page, so that it is loaded before a navigation needs it.
   const loading = waitForInteraction().then(load)
-  return lazyPart(() => loading, 'default')
+  return lazyComponent(() => loading, 'default')
 }
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']

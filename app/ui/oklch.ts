@@ -8,7 +8,7 @@ export interface Oklch {
 }
 
 /** Parses `#rrggbb`; invalid digits count as zero. */
-export const parseHex = (colour: string) =>
+export const parseHexColour = (colour: string) =>
   createRgbByChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
 export const rgbToHex = (colour: Rgb) =>
@@ -26,7 +26,7 @@ export function toOklch(colour: Rgb): Oklch {
 }
 
 /** Gamut mapping: reduces chroma until sRGB can show the colour; lightness and hue stay. */
-export function toRgb(colour: Oklch): Rgb {
+export function oklchToRgb(colour: Oklch): Rgb {
   let [lower, upper] = [0, colour.c]
   if (isInGamut(toLinear(colour))) lower = upper
   else

@@ -24,7 +24,7 @@ export interface LogoBackdrops {
 }
 
 /** Pictures by address; undefined for unknown ones. */
-export type Pictures = Record<string, PictureView | undefined>
+export type PicturesByAddress = Record<string, PictureView | undefined>
 
 /** Offered widths, up to the original's. */
 const widths = [160, 320, 480, 672, 800, 1080, 1440, 1920, 2560]
@@ -34,7 +34,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
 export const listVariantWidths = (width: number) => widths.filter((each) => each <= width)
 
 /** `/media/projects/k3v9x2ab.960.avif` */
-export const variantAddress = (src: string, width: number, format: string) =>
+export const createVariantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)
 
 /** Safe cast: only these formats are stored. */

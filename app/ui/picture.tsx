@@ -1,10 +1,10 @@
 import styles from './picture.module.css'
 import {
+  createVariantAddress,
   getPictureFormat,
   listVariantWidths,
   type PictureFormat,
   type PictureView,
-  variantAddress,
 } from './picture-view.ts'
 
 interface Props {
@@ -85,7 +85,7 @@ function Sources({ picture, sizes, media }: SourcesProps) {
 /** Empty for SVG, and for pictures below the smallest width. */
 const buildSrcSet = ({ src, width }: PictureView, format: PictureFormat) =>
   (format === 'svg' ? [] : listVariantWidths(width))
-    .map((each) => `${variantAddress(src, each, format)} ${each}w`)
+    .map((each) => `${createVariantAddress(src, each, format)} ${each}w`)
     .join(', ')
 
 const tens = (percent: number) => Math.round(percent / 10) * 10

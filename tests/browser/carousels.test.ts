@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { project } from '#content/types/project.ts'
-import { assignTestimonials, selectProofProjects } from '#content/types/results.ts'
+import { assignTestimonials, pickFeaturedProjectsWithResults } from '#content/types/results.ts'
 import { slide } from '#content/types/slide.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { openBrowser, settled } from '../browser-page.ts'
@@ -218,7 +218,7 @@ describe('the testimonials', () => {
   const others = async () => {
     const { list } = server.store
     const { others } = assignTestimonials(
-      selectProofProjects(await list(project)),
+      pickFeaturedProjectsWithResults(await list(project)),
       await list(testimonial),
     )
     expect(others.length).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { project } from '#content/types/project.ts'
 import { openPanel, says, signInAt } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
@@ -189,7 +189,7 @@ test('unsaved input stays while offline and is saved once the connection is back
   await page.context().setOffline(false)
   await save(page)
   await says(page, 'Company description saved successfully')
-  expect((await server.store.setting(companyDescription)).description).toBe(
+  expect((await server.store.setting(companyDescriptionSettings)).description).toBe(
     'Ohne Verbindung geschrieben.',
   )
 })

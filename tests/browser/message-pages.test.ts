@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf } from '../axe.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
@@ -9,11 +9,11 @@ const { db } = server
 
 test('a sender writes on a phone without scripts, and is answered with a text block', async () => {
   const block = { name: 'Erreichbarkeit', body: 'Wir sind werktags da, {name}.' }
-  const settings = JSON.stringify({ ...replyTemplates.fallback, blocks: [block] })
+  const settings = JSON.stringify({ ...replyTemplateSettings.fallback, blocks: [block] })
   const row = { version: 1, updated_at: '', is_sample: false, settings }
   await db
     .insertInto('settings')
-    .values({ category: replyTemplates.category, ...row })
+    .values({ category: replyTemplateSettings.category, ...row })
     .onConflict((on) => on.column('category').doUpdateSet({ settings }))
     .execute()
   const message = await addMessage(db)

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { service } from '#content/types/service.ts'
 import { openPanel, says } from '../admin-page.ts'
 
@@ -122,7 +122,7 @@ test('autosave stores a form on the server, offers it in another tab and deletes
   await expect.poll(() => box.inputValue()).toBe(text)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await says(page, 'Company description saved successfully')
-  expect((await server.store.setting(companyDescription)).description).toBe(text)
+  expect((await server.store.setting(companyDescriptionSettings)).description).toBe(text)
   await expect.poll(kept).toEqual([])
 })
 

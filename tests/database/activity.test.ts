@@ -4,7 +4,7 @@ import { countFailedSignIn, recordPanelEvent, recordSignIn } from '#accounts/pan
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { footerSettings } from '#content/types/contact.ts'
+import { footerCollection } from '#content/types/contact.ts'
 import { slide } from '#content/types/slide.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -12,9 +12,9 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import {
-  getActivity,
   iterateActivityEvents,
   listActivityEvents,
+  listActivityRows,
 } from '#panel/frame/activity/activity.server.ts'
 import { parseActivityFilter } from '#panel/frame/activity/activity-filter.server.ts'
 import type { ActivityViewer } from '#panel/frame/activity/activity-query.server.ts'
@@ -44,7 +44,7 @@ async function mailToOffice(db: Db, recipient: string) {
     .execute()
 }
 
-test('getActivity groups successive changes by person; `next` is the cursor of the following page', async () => {
+test('listActivityRows groups successive changes by person; `next` is the cursor of the following page', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
   for (const [seen, by] of [
@@ -54,7 +54,7 @@ test('getActivity groups successive changes by person; `next` is the cursor of t
   ] as const)
     await store.update(slide, row.id, { cta: `x${seen}` }, { by, seen })
   const page = (limit: number, before?: string) =>
-    getActivity(englishTranslator, db, { access: leader, limit, before })
+    listActivityRows(englishTranslator, db, { access: leader, limit, before })
   const all = await page(5)
   expect(all.rows.map(({ who, times }) => [who, times])).toEqual([
     ['ben', 1],
@@ -82,7 +82,7 @@ test('the person filter of the activity leaves out baseline revisions', async ()
   expect(who.map(({ value }) => value)).toEqual(['ben'])
 })
 
-test('getActivity shows the changes of one change set as one row with parts, also when a page cuts it', async () => {
+test('listActivityRows shows the changes of one change set as one row with parts, also when a page cuts it', async () => {
   const { store, db } = await openContent()
   await store.create(slide, { ...draft, title: 'Zuvor' }, { by: 'ada' })
   await store.apply(
@@ -94,7 +94,7 @@ test('getActivity shows the changes of one change set as one row with parts, als
     { by: 'ben' },
   )
   const page = (limit: number, before?: string) =>
-    getActivity(englishTranslator, db, { access: leader, limit, before })
+    listActivityRows(englishTranslator, db, { access: leader, limit, before })
   const { rows } = await page(50)
   expect(rows.map(({ who, text }) => `${who} ${text}`)).toEqual([
     'ben made 4 changes at once',
@@ -142,7 +142,7 @@ test('the activity filters by item, by published draft and by access', async () 
     const choices = await activityChoices(englishTranslator, db, access)
     const url = new URL(`http://localhost/?${query}`)
     const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
-    return (await getActivity(englishTranslator, db, asked)).rows.map(
+    return (await listActivityRows(englishTranslator, db, asked)).rows.map(
       ({ who, text }) => `${who} ${text}`,
     )
   }
@@ -159,15 +159,15 @@ test('the activity filters by item, by published draft and by access', async () 
   expect(await texts('type=publications', { roles: ['anfragen'] })).toEqual([])
 })
 
-test('getActivity reads less than 10,000 bytes of revisions, whatever their size', async () => {
+test('listActivityRows reads less than 10,000 bytes of revisions, whatever their size', async () => {
   const { store, db, database } = await openContent()
   const long = { ...draft, description: 'x'.repeat(100_000) }
   await store.create(slide, { ...long, title: 'Lang' }, { by: 'ada' })
   await store.saveSetting(siteSettings, siteSettings.fallback, { by: 'ada', seen: 0 })
   const contact = { contact: { email: 'a@firma.example' } }
   await store.create(
-    footerSettings,
-    { ...createBlankValues(footerSettings.fields), ...contact } as never,
+    footerCollection,
+    { ...createBlankValues(footerCollection.fields), ...contact } as never,
     {
       by: 'ada',
     },
@@ -183,7 +183,7 @@ test('getActivity reads less than 10,000 bytes of revisions, whatever their size
       return result
     },
   })
-  const { rows } = await getActivity(englishTranslator, watched, { access: leader, limit: 50 })
+  const { rows } = await listActivityRows(englishTranslator, watched, { access: leader, limit: 50 })
   expect(rows.map(({ text }) => text)).toEqual([
     'deleted the account of ben@firma.example',
     'gave ben@firma.example these roles: Enquiries, HR',
@@ -211,7 +211,7 @@ test('sign-ins, exports, keys and mails are in the activity of leitung only', as
     const choices = await activityChoices(englishTranslator, db, access)
     const url = new URL(`http://localhost/?type=${type}`)
     const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
-    const { rows } = await getActivity(englishTranslator, db, asked)
+    const { rows } = await listActivityRows(englishTranslator, db, asked)
     return rows.map(({ who, text, times }) => `${who} ${text}${times > 1 ? ` ×${times}` : ''}`)
   }
   const signIns = await told('sign-ins')
@@ -248,7 +248,7 @@ test('successive entry events of a colleague are one row with parts; those of ap
   const sent = [await record('Applicant', 'sent'), await record('Applicant', 'sent')]
   const moved = [await record('ada@example.com', 'state'), await record('ada@example.com', 'state')]
   const viewed = await record('ada@example.com', 'viewed')
-  const { rows } = await getActivity(englishTranslator, db, { access: leader, limit: 50 })
+  const { rows } = await listActivityRows(englishTranslator, db, { access: leader, limit: 50 })
   expect(
     rows.map(({ text, times, parts }) => [text, times, parts?.map((part) => part.text)]),
   ).toEqual([

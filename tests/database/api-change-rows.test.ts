@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { type Call, done, fillings, type Model, type Row, tables } from '../content-model.ts'
@@ -177,7 +177,7 @@ test.for(seeds)(
       const wanted = call(model)
       const about = JSON.stringify([seed, left, role, wanted])
       const mayWrite = role !== 'zuarbeit' && mayCollect(role, wanted)
-      const version = await contentVersion(db)
+      const version = await readContentVersion(db)
       const query = asked(clients.get(role) ?? office, wanted)
       const answer = await (int(2) === 0 ? query : query.select(columnsOf(wanted.table)))
       const result = mayWrite ? done(model, wanted) : undefined
@@ -186,7 +186,7 @@ test.for(seeds)(
       const expected = result?.model ?? model
       numbered(expected, actual)
       expect([about, sorted(actual)]).toEqual([about, sorted(expected)])
-      const raised = (await contentVersion(db)) - version
+      const raised = (await readContentVersion(db)) - version
       expect([about, raised <= (result ? 1 : 0)]).toEqual([about, true])
       counted[result ? 'done' : mayWrite ? 'refused' : 'forbidden']++
       if (raised > 0 && int(4) === 0) {
@@ -214,7 +214,7 @@ test.for(seeds)('a published draft of random writes equals a model, seed %i', as
     clients.set(role, clientFor(await key({ role, onlyProposes: true }), drafting))
   const { int, one, call } = random(seed + 1000)
   const site = await read(office)
-  const version = await contentVersion(db)
+  const version = await readContentVersion(db)
   let model = site
 
   for (let left = 30; left > 0; left--) {
@@ -233,7 +233,7 @@ test.for(seeds)('a published draft of random writes equals a model, seed %i', as
       if (row.id === 0) row.id = came.shift()?.id ?? 0
     model = result.model
   }
-  expect([await contentVersion(db), await read(office)]).toEqual([version, site])
+  expect([await readContentVersion(db), await read(office)]).toEqual([version, site])
   const draft = await db.selectFrom('drafts').select('id').executeTakeFirstOrThrow()
   expect(await publishDraft(database, draft.id, { by: 'ada' })).toHaveProperty('set')
   expect(inOrder(await read(office))).toEqual(inOrder(model))

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
-import { createSession } from '#accounts/sign-in/create-session.server.ts'
+import { createSessionCookies } from '#accounts/sign-in/create-session-cookies.server.ts'
 import { createApiSession } from '#api/keys/sessions.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -109,7 +109,7 @@ test('a refresh that fails at any statement leaves the client a token that works
       body: JSON.stringify({ refresh_token }),
     })
   async function open() {
-    await createSession(app, new Request(origin), { id: owner })
+    await createSessionCookies(app, new Request(origin), { id: owner })
     const { id } = await db
       .selectFrom('session')
       .select('id')

@@ -6,7 +6,7 @@ import { listSuspendedKeysAndWebhooks } from '#api/keys/owners.server.ts'
 import { suspendAfterSecretChange } from '#api/keys/secret-marks.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const address = `${origin}/rest/v1/projects`

@@ -6,14 +6,14 @@ import { createAuth } from '#accounts/auth.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { callAuth } from '#accounts/sign-in/call-auth.server.ts'
-import { createSession } from '#accounts/sign-in/create-session.server.ts'
-import { verifyTotpCode } from '#accounts/sign-in/second-factor.server.ts'
+import { createSessionCookies } from '#accounts/sign-in/create-session-cookies.server.ts'
+import { callAuthWithTotpCode } from '#accounts/sign-in/second-factor.server.ts'
 import { type Claims, createAccessToken } from '#api/keys/token.server.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import { project } from '#content/types/project.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { codeOf } from '../one-time-code.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -182,7 +182,7 @@ test('an invalid refresh token and one of a removed account return 400', async (
   expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
   // None of it ended a session, neither of the API nor of the panel.
   expect((await anybody.auth.refreshSession()).error).toBeNull()
-  await createSession(app, new Request(origin), { id: await idOf(db) })
+  await createSessionCookies(app, new Request(origin), { id: await idOf(db) })
   const sessions = () => db.selectFrom('session').select('id').orderBy('id').execute()
   const before = await sessions()
   const inPanel = before.find((each) => each.id !== session)
@@ -205,7 +205,7 @@ test('an invalid refresh token and one of a removed account return 400', async (
 test('signOut ends the API sessions of the person and keeps those of the panel', async () => {
   const { anybody, client, app, db } = await open()
   const id = await idOf(db)
-  await createSession(app, new Request(origin), { id })
+  await createSessionCookies(app, new Request(origin), { id })
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const other = await client()
   await other.auth.signInWithPassword({ email, password })
@@ -514,11 +514,11 @@ test('calls that are not offered return an error message and change nothing', as
 
 /** Sets up TOTP as the panel does; returns a generator of codes. */
 async function setUpSecondFactor(app: AppContext, id: string) {
-  const headers = sentBack(await createSession(app, new Request(origin), { id }))
+  const headers = sentBack(await createSessionCookies(app, new Request(origin), { id }))
   const request = new Request(origin, { headers })
   const enabled = await callAuth(app, request, '/two-factor/enable', { password })
   const { totpURI } = (await enabled.json()) as { totpURI: string }
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  if (!(await verifyTotpCode(app, request, codeOf(secret))).ok) throw new Error('not set up')
+  if (!(await callAuthWithTotpCode(app, request, codeOf(secret))).ok) throw new Error('not set up')
   return () => codeOf(secret, 1)
 }

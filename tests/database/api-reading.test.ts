@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { readableRowsCondition } from '#api/rows/readable-rows.server.ts'
+import { buildReadableRowsCondition } from '#api/rows/readable-rows.server.ts'
 import { type ExposedTable, exposedTables } from '#api/rows/tables.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings } from '#content/settings/settings.ts'
@@ -510,7 +510,7 @@ test('a type without a visibility rule is hidden from the API', async () => {
   if (!named) throw new Error('no features')
   const nobody = { access: undefined, by: '', onlyProposes: false }
   const read = async (table: ExposedTable) => {
-    const rule = await readableRowsCondition(db, nobody, table)
+    const rule = await buildReadableRowsCondition(db, nobody, table)
     return asContentDb(db)
       .selectFrom(table.name as 'content')
       .select('id')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exposedTables } from '#api/rows/tables.ts'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
 
@@ -409,7 +409,7 @@ test('an invalid body returns an API error and changes nothing', async () => {
     const names = exposedTables.map(({ name }) => name as 'projects')
     const rows = names.map((name) => db.selectFrom(name).selectAll().orderBy('id').execute())
     const sets = db.selectFrom('revisions').select(({ fn }) => fn.countAll().as('all'))
-    return [await Promise.all(rows), await sets.execute(), await contentVersion(db)]
+    return [await Promise.all(rows), await sets.execute(), await readContentVersion(db)]
   }
   const before = await stored()
   const refused = async (method: string, asked: string, body?: string, prefer = '') => {

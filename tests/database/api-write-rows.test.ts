@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
-import { contentVersion } from '#content/store/change.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
@@ -31,7 +31,7 @@ const titles = async (store: Awaited<ReturnType<typeof open>>['store']) =>
 
 test('insert, update and delete make one change set per call, with history and undo', async () => {
   const { office, store, db } = await open()
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   const made = await office
     .from('projects')
     .insert([
@@ -44,7 +44,7 @@ test('insert, update and delete make one change set per call, with history and u
     { title: 'Neu', technologies: ['Go', 'C#'], order_index: 3, client: 'Confidential' },
     { title: 'Zwei', order_index: 7, bgColor: '#abcdef' },
   ])
-  expect(await contentVersion(db)).toBe(before + 1)
+  expect(await readContentVersion(db)).toBe(before + 1)
   const [first, second] = made.data.map(({ id }: { id: number }) => id)
 
   const changed = await office.from('projects').update({ title: 'Anders' }).eq('id', first)
@@ -55,7 +55,7 @@ test('insert, update and delete make one change set per call, with history and u
 
   const gone = await office.from('projects').delete().in('id', [first, second]).select('title')
   expect(gone.data).toEqual([{ title: 'Anders' }, { title: 'Zwei' }])
-  expect(await contentVersion(db)).toBe(before + 3)
+  expect(await readContentVersion(db)).toBe(before + 3)
   expect(await store.undo(before + 3, { by: 'ada' })).toBeDefined()
   expect(await titles(store)).toBe('AbGAZ')
 })
@@ -96,11 +96,11 @@ test('a whole row that was read can be sent back by upsert', async () => {
 test('upsert of ids and order_index reorders items in one change set', async () => {
   const { office, store, db, ids } = await open()
   const [a, b, c] = ids.projects
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   const order = [c, a, b].map((id, order_index) => ({ id, order_index }))
   expect(await office.from('projects').upsert(order)).toMatchObject({ status: 200, error: null })
   expect(await titles(store)).toBe('GAb')
-  expect(await contentVersion(db)).toBe(before + 1)
+  expect(await readContentVersion(db)).toBe(before + 1)
   expect((await store.find(project, a ?? 0))?.version).toBe(1)
   await store.undo(before + 1, { by: 'ada' })
   expect(await titles(store)).toBe('AbG')
@@ -118,7 +118,7 @@ test('settings are upserted by category; missing fields keep their value', async
         { onConflict: 'category' },
       )
   expect((await save('company_description', { description: 'Neu' })).error).toBeNull()
-  expect((await store.setting(companyDescription)).description).toBe('Neu')
+  expect((await store.setting(companyDescriptionSettings)).description).toBe('Neu')
   const read = await office
     .from('settings')
     .select('settings')
@@ -165,7 +165,7 @@ test('shared fields are written to contact_settings, whichever table they are se
   await office
     .from('settings')
     .upsert({ category: 'site', settings: { siteName: 'Neu' } }, { onConflict: 'category' })
-  expect(await store.list(contactSettings)).toEqual([])
+  expect(await store.list(contactCollection)).toEqual([])
   const whole = {
     address: { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' },
     phone: '040 1',
@@ -176,7 +176,9 @@ test('shared fields are written to contact_settings, whichever table they are se
   expect(
     (await office.from('contact_settings').upsert({ ...whole, phone: '040 2' })).error,
   ).toBeNull()
-  expect(await store.list(contactSettings)).toMatchObject([{ phone: '040 2', hours: whole.hours }])
+  expect(await store.list(contactCollection)).toMatchObject([
+    { phone: '040 2', hours: whole.hours },
+  ])
   await office
     .from('settings')
     .upsert(
@@ -221,7 +223,7 @@ test('shared fields are written to contact_settings, whichever table they are se
 
 test('values that the panel refuses return a PostgREST error code and store nothing', async () => {
   const { office, store, db, ids } = await open()
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   const wrong: [string, object | object[], string][] = [
     ['projects', { description: 'Text' }, '23502'],
     ['projects', { ...words, title: '  ' }, '23514'],
@@ -262,7 +264,7 @@ test('values that the panel refuses return a PostgREST error code and store noth
   expect(
     (await office.from('projects').update(words).eq('id', 999).select().single()).error.code,
   ).toBe('PGRST116')
-  expect(await contentVersion(db)).toBe(before)
+  expect(await readContentVersion(db)).toBe(before)
   expect(await titles(store)).toBe('AbG')
 })
 
@@ -388,7 +390,7 @@ test('1,000 rows in one call are one change set and about two statements per row
   database.db = counted.db
   const few = (count: number) => expect(count).toBeLessThan(2200)
   const many = Array.from({ length: 1000 }, (_, at) => ({ ...words, title: `P${at}` }))
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   few(
     await counted.statements(async () => {
       const { data } = await office.from('projects').insert(many).select('id')
@@ -404,7 +406,7 @@ test('1,000 rows in one call are one change set and about two statements per row
       expect(count).toBe(1000)
     }),
   )
-  expect(await contentVersion(db)).toBe(before + 2)
+  expect(await readContentVersion(db)).toBe(before + 2)
   expect((await store.list(project)).filter(({ subtitle }) => subtitle === 'gleich')).toHaveLength(
     1000,
   )
@@ -432,7 +434,7 @@ test('redirects are upserted by source, and a loop within one call is refused', 
   expect(await counted.rowsRead(() => save(many))).toBeLessThan(2500)
   expect(await store.list(redirect)).toHaveLength(201)
 
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   const circle = [
     { source: '/a', target: '/b' },
     { source: '/b', target: '/a' },
@@ -443,7 +445,7 @@ test('redirects are upserted by source, and a loop within one call is refused', 
   })
   expect((await save([{ source: '/kontakt', target: '/' }])).error.code).toBe('23514')
   expect((await save([many[0] ?? {}, many[0] ?? {}])).error.code).toBe('21000')
-  expect(await contentVersion(db)).toBe(before)
+  expect(await readContentVersion(db)).toBe(before)
 })
 
 test('a key that only proposes writes into a draft, 403 without one', async () => {
@@ -457,7 +459,7 @@ test('a key that only proposes writes into a draft, 403 without one', async () =
   })
   const draft = async (query: { setHeader(name: string, value: string): PromiseLike<never> }) =>
     query.setHeader('Prefer', 'return=representation,draft=M%C3%A4rz')
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   const changed = await draft(
     proposing.from('projects').update({ title: 'X' }).eq('id', first).select(),
   )
@@ -465,7 +467,7 @@ test('a key that only proposes writes into a draft, 403 without one', async () =
   const added = await draft(proposing.from('projects').insert(words).select())
   expect(added).toMatchObject({ status: 202, data: [{ title: 'Neu' }] })
   await draft(proposing.from('projects').delete().eq('id', ids.projects[1]).select())
-  expect(await contentVersion(db)).toBe(before)
+  expect(await readContentVersion(db)).toBe(before)
   expect(await titles(store)).toBe('AbG')
   const [found, ...others] = await listOpenDrafts(database)
   expect([found?.name, found?.owner, others]).toEqual(['März', 'Agentur (API)', []])
@@ -505,7 +507,7 @@ test('settings that exist in a draft only are updated in the draft', async () =>
   expect([changed.status, changed.data]).toMatchObject([202, [{ settings }]])
   const [draft] = await listOpenDrafts(app.database)
   await publishDraft(app.database, draft?.id ?? 0, { by: 'ada' })
-  expect(await store.setting(companyDescription)).toMatchObject(settings)
+  expect(await store.setting(companyDescriptionSettings)).toMatchObject(settings)
   // Without a matching row no draft is created.
   const nothing = await inDraft(forms().update({ settings }).eq('category', 'nichts'))
   expect([nothing.data, await listOpenDrafts(app.database)]).toEqual([[], []])
@@ -610,7 +612,7 @@ test('id, version, created_at and is_sample are accepted unchanged and refused o
   const one = () => office.from('projects')
   const { data: row } = await one().select().eq('id', ids.projects[0]).single()
   const { data: form } = await office.from('settings').select().eq('category', 'site').single()
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   const wrong = {
     id: row.id + 1,
     is_sample: !row.is_sample,
@@ -632,7 +634,7 @@ test('id, version, created_at and is_sample are accepted unchanged and refused o
   expect(moved).toMatchObject({ status: 400, error: { code: '428C9' } })
   const made = await one().insert({ ...words, is_sample: true })
   expect(made).toMatchObject({ status: 400, error: { code: '428C9' } })
-  expect(await contentVersion(db)).toBe(before)
+  expect(await readContentVersion(db)).toBe(before)
   expect((await one().update(row).eq('id', row.id)).status).toBe(204)
   expect((await office.from('settings').update(form).eq('id', form.id)).status).toBe(204)
 })
@@ -648,7 +650,7 @@ test('each role writes its own area only, by every method', async () => {
   for (const [role, allowed] of Object.entries(writes)) {
     const own = await client({ role: role as 'leitung' })
     for (const [table, [id, values]] of Object.entries(targets)) {
-      const before = await contentVersion(db)
+      const before = await readContentVersion(db)
       const done = await own.from(table).update(values).eq('id', id)
       expect([role, table, done.error?.code]).toEqual([
         role,
@@ -675,7 +677,7 @@ test('each role writes its own area only, by every method', async () => {
           proposes[role]?.includes(table) ?? false,
         ])
       }
-      expect(await contentVersion(db)).toBe(before + Number(allowed.includes(table)))
+      expect(await readContentVersion(db)).toBe(before + Number(allowed.includes(table)))
     }
   }
   expect(await db.selectFrom('drafts').select('name').execute()).toEqual([{ name: 'Vorschlag' }])

@@ -13,7 +13,7 @@ import { removeDepartedParticipants } from '#inbox/appointments/departures.serve
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
-import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
+import { whereAwaitingAnswer } from '#inbox/deadlines/answered.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
@@ -221,7 +221,7 @@ test('an invitation that a colleague discards in the outbox takes times and stat
     db
       .selectFrom('applications')
       .select(['id', 'state', 'is_spam'])
-      .select(awaitsAnswer('applications').as('waits'))
+      .select(whereAwaitingAnswer('applications').as('waits'))
       .executeTakeFirstOrThrow()
   const shown = async () =>
     (await loadApplicantAppointments(app, await load())).map(({ times }) => times.length)

@@ -19,7 +19,7 @@ import {
   canPassApproval,
   canPublishDirectly,
   publishBlocker,
-  withApprovalCheck,
+  wrapDatabaseWithApprovalCheck,
 } from '#drafts/approval.server.ts'
 import {
   createDraft,
@@ -36,7 +36,7 @@ import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.
 import { createApiKeyAuthorName } from '#drafts/snapshots/api-key-author-name.ts'
 import { createDraftLink, listDraftLinks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
+import { createPictureReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
@@ -50,7 +50,7 @@ const by = (who: string) => ({ by: who })
 async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}) {
   const content = await openContent()
   const { db } = content
-  const database = withApprovalCheck(content.database)
+  const database = wrapDatabaseWithApprovalCheck(content.database)
   const store = createContentStore(database)
   const ids: Record<string, string> = {}
   for (const each of leaders) ids[each] = await addPerson(db, each, ['leitung'])
@@ -416,7 +416,8 @@ test('submitForReview replaces a used picture in a draft; an unused one creates 
     runInDraft({ ...app, snapshots } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
-      work: async (copy) => (await replacePicture(copy, createReplacement(from, other), bea)) > 0,
+      work: async (copy) =>
+        (await replacePicture(copy, createPictureReplacement(from, other), bea)) > 0,
     })
   const draft = (await proposed(old)) ?? 0
   expect(await listDraftChanges(db, draft)).toMatchObject([

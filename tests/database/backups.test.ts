@@ -28,11 +28,11 @@ import { writeBackup } from '#operations/backup/backup.server.ts'
 import { backUpWhenDue } from '#operations/backup/backup-job.server.ts'
 import { createBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
-import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { createKeyPair } from '#operations/backup/encryption.server.ts'
 import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
 import { findBackupProblems, recordBackup } from '#operations/backup/last-backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { restoreAndCompare } from '#operations/backup/restore-and-compare.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { siteGauges } from '#server/metrics/site-gauges.server.ts'
@@ -363,11 +363,11 @@ test('the metrics know verified backups and failed ones, and none that was made 
   expect(await read()).toEqual([seconds, undefined])
 })
 
-test('compareRestored reports a differing row and a differing file', async () => {
+test('restoreAndCompare reports a differing row and a differing file', async () => {
   const { app, folder } = await openSite()
   const { name } = await runBackup(app)
   const scratch = temporaryFolder()
-  const compare = () => compareRestored(join(folder, name), scratch)
+  const compare = () => restoreAndCompare(join(folder, name), scratch)
   const { parse } = JSON
   const row = vi.spyOn(JSON, 'parse').mockImplementation((text) => {
     const value = parse(text)

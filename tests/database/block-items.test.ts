@@ -14,7 +14,7 @@ import { type AppContext, appContext } from '#core/request/app-context.server.ts
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
+import { loadVisibleBlocks } from '#site/blocks/loading/load-visible-blocks.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { hearStatements } from '../statements.ts'
 
@@ -36,7 +36,7 @@ async function open() {
     const context = new RouterContextProvider()
     context.set(appContext, { ...content, files: {}, ...app } as unknown as AppContext)
     context.set(renderingContext, { isCacheable: true } as RenderingState)
-    return (await readBlocks(context, blocks, '1')).blocks
+    return (await loadVisibleBlocks(context, blocks, '1')).blocks
   }
   /** The titles or names that each block shows. */
   const titles = async (blocks: PageBlock[], app: Partial<AppContext> = {}) =>

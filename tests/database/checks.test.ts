@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { settings, siteSettings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -13,7 +13,7 @@ test('runQuickChecks needs only the content, and every finding links to an exist
   const opened = await openContent()
   const { store } = opened
   const findings = () => runQuickChecks({ ...opened, today: opened.db }, englishTranslator)
-  await store.saveSetting(companyDescription, { description: '' }, { ...by, seen: 0 })
+  await store.saveSetting(companyDescriptionSettings, { description: '' }, { ...by, seen: 0 })
   const found = await findings()
   expect(found.length).toBeGreaterThan(2)
   const links = found.flatMap((each) => each.links ?? [])
@@ -31,7 +31,11 @@ test('runQuickChecks needs only the content, and every finding links to an exist
 
   const mine = { ...siteSettings.fallback, siteName: 'Lovelace Rechenwerke' }
   await store.saveSetting(siteSettings, mine, { ...by, seen: 0 })
-  await store.saveSetting(companyDescription, { description: 'Wir rechnen.' }, { ...by, seen: 1 })
+  await store.saveSetting(
+    companyDescriptionSettings,
+    { description: 'Wir rechnen.' },
+    { ...by, seen: 1 },
+  )
   const left = fields((await findings()).flatMap((each) => each.links ?? []))
   expect(left).toEqual([
     'field-imprint-content',

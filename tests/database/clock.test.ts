@@ -5,7 +5,7 @@ import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.t
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { confirmAndRunRetention, runRetention } from '#inbox/retention/retention-job.server.ts'
 import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
-import { latestRun } from '#inbox/retention/retention-runs.server.ts'
+import { findLatestRun } from '#inbox/retention/retention-runs.server.ts'
 import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
 
 const hour = 3_600_000
@@ -194,7 +194,7 @@ test('a confirmation request is void once the clock is right again', async () =>
   expect(await runRetention(app, now())).toBe('done')
   expect(await findPendingConfirmation(app)).toBeUndefined()
   expect(await confirmAndRunRetention(app, given, now() + year)).toBe('gone')
-  const done = await latestRun(app)
+  const done = await findLatestRun(app)
   expect(await confirmAndRunRetention(app, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { connect, expectChanges, openContent } from '../open-content.ts'
 
@@ -77,7 +77,7 @@ test('one of 10 concurrent first saves of a setting succeeds', async () => {
   const answers = await Promise.all(
     times(10).map((i) =>
       (i % 2 ? store : other).saveSetting(
-        companyDescription,
+        companyDescriptionSettings,
         { description: `${i}` },
         { by, seen: 0 },
       ),

@@ -4,8 +4,8 @@ import { jobCategory } from '#content/types/job.ts'
 import { isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { explainBusyWriter, WriterBusyError } from '#core/db/writer-busy.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
-import { withUnsavedValuesApplied } from '#drafts/snapshots/preview.server.ts'
-import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
+import { runWithUnsavedValues } from '#drafts/snapshots/preview.server.ts'
+import type { PreviewedValues } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }
@@ -19,18 +19,18 @@ test('an open write transaction does not block reads in the same process', async
   expect(await store.list(jobCategory)).toMatchObject([{ name: 'Betrieb' }])
 })
 
-test('withUnsavedValuesApplied of a preview does not block reads', async () => {
+test('runWithUnsavedValues of a preview does not block reads', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
   const values = { name: 'Versuch' }
-  const subject: PreviewSubject = {
+  const subject: PreviewedValues = {
     type: 'job-categories',
     id: row.id,
     isFirst: false,
     values,
     pictures: [],
   }
-  const others = await withUnsavedValuesApplied(database, subject, () => store.list(jobCategory))
+  const others = await runWithUnsavedValues(database, subject, () => store.list(jobCategory))
   expect(others).toMatchObject([{ name: 'Technik' }])
 })
 
@@ -124,8 +124,8 @@ test('a preview in a working copy shows nobody else what it tries', async () => 
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const values = { name: 'Versuch' }
   const target = { type: 'job-categories', id: row.id, isFirst: false } as const
-  const subject: PreviewSubject = { ...target, values, pictures: [] }
-  const preview = withUnsavedValuesApplied(copy, subject, () => {
+  const subject: PreviewedValues = { ...target, values, pictures: [] }
+  const preview = runWithUnsavedValues(copy, subject, () => {
     begun.resolve()
     return ended
   })

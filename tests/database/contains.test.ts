@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildWordConditions, containsText } from '#core/db/contains.server.ts'
+import { buildContainsCondition, buildWordConditions } from '#core/db/contains.server.ts'
 import { addMessage, openInbox } from '../inbox-program.ts'
 
 const names = [
@@ -25,11 +25,11 @@ test.each([
   ["o'n", ["O'Neil"]],
   ['ü[1', ['Ü[1]']],
   ['änd', ['100% Änderung']],
-])('containsText matches %s literally', async (text, found) => {
+])('buildContainsCondition matches %s literally', async (text, found) => {
   const { db } = await openInbox()
   for (const name of names) await addMessage(db, { name })
   const query = db.selectFrom('messages').select('name').orderBy('id')
-  const rows = await query.where(containsText(db, 'name', text)).execute()
+  const rows = await query.where(buildContainsCondition(db, 'name', text)).execute()
   expect(rows.map(({ name }) => name)).toEqual(found)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
@@ -85,7 +85,7 @@ test('what an applicant does is mailed to whoever is in charge or stands in, and
   const always = { from_day: '2000-01-01', to_day: '2999-01-01' }
   await addAbsence(db, { ...always, user_id: anna, substitute_id: ben })
   for (const what of ['withdrew', 'left the talent pool', 'declined the times'] as const) {
-    const record = await createNewsWriter(app, what, application)
+    const record = await createApplicantNewsWriter(app, what, application)
     await db.transaction().execute(record)
     expect(await told()).toEqual(['ben@example.com'])
   }

@@ -12,8 +12,8 @@ import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
-import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
-import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { whereAwaitingAnswer } from '#inbox/deadlines/answered.server.ts'
+import { runDeadlineJob } from '#inbox/deadlines/deadline-job.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
@@ -280,14 +280,14 @@ test.each(seeds)(
         absences.push({ user, from: today, to, substitute })
       }
       // Rounds at night, of two instances, of one that dies; a restart forgets what the process knew.
-      await runDeadlines(process, time(today, 3), running(3))
+      await runDeadlineJob(process, time(today, 3), running(3))
       if (int(3) === 0)
-        await runDeadlines(dying(int(4)), time(today, 8), running(8)).catch(() => undefined)
+        await runDeadlineJob(dying(int(4)), time(today, 8), running(8)).catch(() => undefined)
       if (int(5) === 0) process = { ...app }
       if (int(6) === 0)
-        expect(await runDeadlines(process, time(today, 8) + jump, running(8))).toBe('stopped')
+        expect(await runDeadlineJob(process, time(today, 8) + jump, running(8))).toBe('stopped')
       await Promise.all(
-        [9, 9].map((hour) => runDeadlines(process, time(today, hour), running(hour))),
+        [9, 9].map((hour) => runDeadlineJob(process, time(today, hour), running(hour))),
       )
       if (int(6) === 0)
         expect(await remindAppointments(process, time(today, 9) + jump, running(9))).toBe(0)
@@ -316,7 +316,7 @@ test.each(seeds)(
       for (const kind of ['messages', 'applications'] as const) {
         const rows = await db.selectFrom(kind).select(['id', 'due_on']).execute()
         const open = new Set(
-          (await db.selectFrom(kind).select('id').where(awaitsAnswer(kind)).execute()).map(
+          (await db.selectFrom(kind).select('id').where(whereAwaitingAnswer(kind)).execute()).map(
             ({ id }) => id,
           ),
         )

@@ -5,8 +5,8 @@ import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.
 import type { SettingValues } from '#content/settings/setting.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
-import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { whereAwaitingAnswer } from '#inbox/deadlines/answered.server.ts'
+import { runDeadlineJob } from '#inbox/deadlines/deadline-job.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { consumeConfirmationQuota } from '#inbox/forms/submission-limits.server.ts'
@@ -42,7 +42,7 @@ async function open(values: Partial<SettingValues<typeof deadlineSettings>> = {}
     (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(
       ({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`,
     )
-  const round = (day: string, hour?: string) => runDeadlines(app, time(day, hour), 0)
+  const round = (day: string, hour?: string) => runDeadlineJob(app, time(day, hour), 0)
   return { ...opened, leader, anna, ben, mails, round }
 }
 
@@ -93,8 +93,12 @@ test('what answers ends the clock: a mail, a state, a text on the page; nothing 
   const message = await addMessage(db)
   const waiting = async () => {
     const [a, b] = await Promise.all([
-      db.selectFrom('applications').select('id').where(awaitsAnswer('applications')).execute(),
-      db.selectFrom('messages').select('id').where(awaitsAnswer('messages')).execute(),
+      db
+        .selectFrom('applications')
+        .select('id')
+        .where(whereAwaitingAnswer('applications'))
+        .execute(),
+      db.selectFrom('messages').select('id').where(whereAwaitingAnswer('messages')).execute(),
     ])
     return [a.length, b.length]
   }
@@ -446,10 +450,10 @@ test('while the clock is wrong nothing is sent, and afterwards everything is', a
   expect(await runRetention(app, start, 1000)).toBe('done')
   await addApplication(db, { assigned_to: anna, received_at: new Date(start).toISOString() })
   // The clock jumps by a month while the machine runs for a minute.
-  expect(await runDeadlines(app, start + 30 * day, 61_000)).toBe('stopped')
-  expect(await runDeadlines(app, start - day, 61_000)).toBe('stopped')
+  expect(await runDeadlineJob(app, start + 30 * day, 61_000)).toBe('stopped')
+  expect(await runDeadlineJob(app, start - day, 61_000)).toBe('stopped')
   expect(await mails()).toEqual([])
-  expect(await runDeadlines(app, start + 4 * day, 4 * day)).toBe('done')
+  expect(await runDeadlineJob(app, start + 4 * day, 4 * day)).toBe('done')
   expect(await mails()).toHaveLength(1)
 })
 

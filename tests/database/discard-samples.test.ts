@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
-import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { recordDefaultTextsAsSamples } from '#content/samples/sample-state.server.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { menuSettings } from '#content/settings/menu.ts'
-import { aboutPage, companyDescription } from '#content/settings/offer-pages.ts'
+import { aboutPageSettings, companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
 import { technologySettings } from '#content/settings/technologies.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { contactCollection, footerCollection } from '#content/types/contact.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -90,13 +90,13 @@ test('a form with translations alone promises nothing once the samples are gone'
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
   const words = { 'en.reply_time': { text: 'soon', of: '' } }
-  const type = getTypeKey(applicationForm)
+  const type = getTypeKey(applicationFormSettings)
   await store.apply([{ type, what: 'create', values: words }], { by })
   const { set = 0 } = (await store.discardSamples({ by })) ?? {}
-  const read = async () => (await store.setting(applicationForm)).reply_time
+  const read = async () => (await store.setting(applicationFormSettings)).reply_time
   expect(await read()).toBe('')
   await store.undoSampleChangeSet(set, { by })
-  expect(await read()).toBe(applicationForm.fallback.reply_time)
+  expect(await read()).toBe(applicationFormSettings.fallback.reply_time)
 })
 
 test('an edited menu leaves out empty pages once the samples are gone, and its undo shows them again', async () => {
@@ -128,12 +128,12 @@ test('a job whose salary was edited stays', async () => {
 
 test('discardSamples keeps an own address and clears sample hours', async () => {
   const { store } = await openContent()
-  await store.create(contactSettings, contact, seeded)
+  await store.create(contactCollection, contact, seeded)
   const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
   const mine = { address, phone: '+49 421 2345', email: 'post@beispiel.de', directions: null }
-  await store.update(contactSettings, 1, mine, { by, seen: 1 })
+  await store.update(contactCollection, 1, mine, { by, seen: 1 })
   await store.discardSamples({ by })
-  expect(await store.first(contactSettings)).toMatchObject({
+  expect(await store.first(contactCollection)).toMatchObject({
     ...mine,
     hours: { weekdays: '', weekend: '' },
     reply_time: '',
@@ -142,12 +142,12 @@ test('discardSamples keeps an own address and clears sample hours', async () => 
 
 test('discardSamples clears only the sample lines of hours and address', async () => {
   const { store } = await openContent()
-  await store.create(contactSettings, contact, seeded)
+  await store.create(contactCollection, contact, seeded)
   const address = { ...contact.address, postalCode: '28195', city: 'Bremen' }
   const hours = { ...contact.hours, weekdays: 'Montag bis Donnerstag, 7:00–16:00 Uhr' }
-  await store.update(contactSettings, 1, { address, hours }, { by, seen: 1 })
+  await store.update(contactCollection, 1, { address, hours }, { by, seen: 1 })
   await store.discardSamples({ by })
-  expect(await store.first(contactSettings)).toMatchObject({
+  expect(await store.first(contactCollection)).toMatchObject({
     address: { ...address, street: '' },
     hours: { ...hours, weekend: '' },
   })
@@ -172,14 +172,18 @@ test('a sample category stays while an own job uses it', async () => {
 test('discardSamples keeps own entries of lists in settings and hides statistics', async () => {
   const { store } = await openContent()
   const history = [{ year: '2015', text: 'Vier Leute, ein Auftrag: eine Lagerverwaltung.' }]
-  await store.saveSetting(aboutPage, { ...aboutPage.fallback, history }, { ...seeded, seen: 0 })
+  await store.saveSetting(
+    aboutPageSettings,
+    { ...aboutPageSettings.fallback, history },
+    { ...seeded, seen: 0 },
+  )
   const mine = { year: '2020', text: 'Gegründet in einer Garage in Bremen, zu zweit.' }
-  const both = { ...aboutPage.fallback, history: [...history, mine] }
-  await store.saveSetting(aboutPage, both, { by, seen: 1 })
+  const both = { ...aboutPageSettings.fallback, history: [...history, mine] }
+  await store.saveSetting(aboutPageSettings, both, { by, seen: 1 })
   await store.discardSamples({ by })
-  expect((await store.setting(aboutPage)).history).toEqual([mine])
+  expect((await store.setting(aboutPageSettings)).history).toEqual([mine])
   expect((await store.setting(keyFigureSettings)).isShown).toBe(false)
-  expect((await store.setting(companyDescription)).description).toBe('')
+  expect((await store.setting(companyDescriptionSettings)).description).toBe('')
 })
 
 test('own statistics stay, hidden while a sample is among them', async () => {
@@ -199,7 +203,7 @@ test('own statistics stay, hidden while a sample is among them', async () => {
 
 test('technologies fall back hidden beside an own icon; own groups stay public', async () => {
   const { store, db } = await openContent()
-  await recordDefaultTexts(asContentDb(db))
+  await recordDefaultTextsAsSamples(asContentDb(db))
   const marks = [{ name: 'Eigenbau', picture: '/media/technologies/0123456789abcdef.svg' }]
   await store.saveSetting(
     technologySettings,
@@ -220,18 +224,18 @@ test('edited texts stay although they name the sample company', async () => {
   const demo = { content: '<p>Feinlot Systeme GmbH, Musterkai 7, 20457 Hamburg</p>' }
   await store.saveSetting(imprintSettings, demo, { ...seeded, seen: 0 })
   const description = 'Feinlot heißt der dünne Draht, der Bauteile verbindet.'
-  const about = { ...companyDescription.fallback, description }
-  await store.saveSetting(companyDescription, about, { ...seeded, seen: 0 })
+  const about = { ...companyDescriptionSettings.fallback, description }
+  await store.saveSetting(companyDescriptionSettings, about, { ...seeded, seen: 0 })
   await store.create(teamMember, member, seeded)
   const written = { content: `${demo.content}<p>Wir haben die Website übernommen.</p>` }
   const own = { ...about, description: `${description} Früher hießen wir Feinlot.` }
   const bio = 'War vorher Entwicklerin bei Feinlot Systeme in Hamburg.'
   await store.saveSetting(imprintSettings, written, { by, seen: 1 })
-  await store.saveSetting(companyDescription, own, { by, seen: 1 })
+  await store.saveSetting(companyDescriptionSettings, own, { by, seen: 1 })
   await store.update(teamMember, 1, { name: 'Ada', bio }, { by, seen: 1 })
   await store.discardSamples({ by })
   expect(await store.setting(imprintSettings)).toEqual(written)
-  expect((await store.setting(companyDescription)).description).toBe(own.description)
+  expect((await store.setting(companyDescriptionSettings)).description).toBe(own.description)
   expect(await store.list(teamMember)).toMatchObject([{ bio, image_url: null, is_sample: false }])
   expect(await store.planDiscards()).toEqual([])
 })
@@ -332,13 +336,13 @@ test('an own post stays; the sample company as its author is replaced by the sit
 
 test('default values of a form do not make an item a sample', async () => {
   const { store } = await openContent()
-  const { reply_time } = createBlankValues(contactSettings.fields)
-  await store.create(contactSettings, { ...contact, reply_time }, seeded)
+  const { reply_time } = createBlankValues(contactCollection.fields)
+  await store.create(contactCollection, { ...contact, reply_time }, seeded)
   const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
   const hours = { weekdays: '', weekend: '' }
   const mine = { address, phone: '', email: 'post@beispiel.de', hours, directions: null }
-  await store.update(contactSettings, 1, mine, { by, seen: 1 })
-  expect(await store.first(contactSettings)).toMatchObject({ reply_time, is_sample: false })
+  await store.update(contactCollection, 1, mine, { by, seen: 1 })
+  expect(await store.first(contactCollection)).toMatchObject({ reply_time, is_sample: false })
 })
 
 test('discardSamples with isHiding hides the site, and undoSampleChangeSet publishes it', async () => {
@@ -370,7 +374,12 @@ test('store.confirm adopts a type except texts that name the demo; undoSampleCha
 
 test('discardSamples without samples changes nothing', async () => {
   const { store } = await openContent()
-  for (const type of [keyFigureSettings, companyDescription, technologySettings, logoSettings])
+  for (const type of [
+    keyFigureSettings,
+    companyDescriptionSettings,
+    technologySettings,
+    logoSettings,
+  ])
     await store.adoptSamples(type, { by })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
   expect(await store.discardSamples({ by })).toBeUndefined()
@@ -393,11 +402,11 @@ async function withDraft() {
 test('discardSamples in a draft takes effect when it is published, for shared fields as well', async () => {
   const { database, db, store, draft, work } = await withDraft()
   await store.create(
-    footerSettings,
-    { ...createBlankValues(footerSettings.fields), contact } as never,
+    footerCollection,
+    { ...createBlankValues(footerCollection.fields), contact } as never,
     seeded,
   )
-  await store.create(contactSettings, contact, seeded)
+  await store.create(contactCollection, contact, seeded)
   // As stored before shared fields.
   const older = { address: contact.address, phone: contact.phone, email: contact.email }
   await db

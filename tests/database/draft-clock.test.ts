@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  approvalEndedMessage,
-  listScheduledDrafts,
+  draftApprovalEndedMessage,
+  listDraftsScheduledByAccount,
 } from '#accounts/people/account-drafts.server.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
@@ -22,7 +22,7 @@ import {
   revokeDraftLink,
 } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { getActivity } from '#panel/frame/activity/activity.server.ts'
+import { listActivityRows } from '#panel/frame/activity/activity.server.ts'
 import { connect, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
@@ -127,7 +127,7 @@ test.each([
     expect(await at(until, 0)).toEqual(['A', 3])
     // The repeated hour.
     for (const hours of [1, 2]) expect(await at(until, hours * hour)).toEqual(['A', 3])
-    const { rows } = await getActivity(englishTranslator, here.db, {
+    const { rows } = await listActivityRows(englishTranslator, here.db, {
       access: { roles: ['leitung'] },
       limit: 50,
     })
@@ -190,12 +190,12 @@ test('a blocked draft is published once the conflict is gone, unless its schedul
   await clock()
   expect([await title(), (await mails()).length]).toEqual(['C', 1])
   // Removing the right of its scheduler ends the schedule.
-  expect(await listScheduledDrafts(here.db, user)).toMatchObject([{ id: draft }])
+  expect(await listDraftsScheduledByAccount(here.db, user)).toMatchObject([{ id: draft }])
   await here.db
     .updateTable('drafts')
-    .set({ trouble: JSON.stringify([approvalEndedMessage]) })
+    .set({ trouble: JSON.stringify([draftApprovalEndedMessage]) })
     .execute()
-  expect(await listScheduledDrafts(here.db, user)).toEqual([])
+  expect(await listDraftsScheduledByAccount(here.db, user)).toEqual([])
   await change('A', 2)
   await clock()
   expect(await title()).toBe('A')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { listUnreferencedRemovedPictureIds } from '#content/pictures/unreferenced-removed-pictures.server.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -11,7 +11,7 @@ import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listUsagesWithDrafts } from '#media/panel/draft-usage.server.ts'
-import { partitionByUse, removePictures } from '#media/panel/remove-pictures.server.ts'
+import { partitionPicturesByUse, removePictures } from '#media/panel/remove-pictures.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'Ada' }
@@ -25,8 +25,9 @@ async function opened() {
   const rows = () => db.selectFrom('media').selectAll().orderBy('id').execute()
   const remove = (ids: number[]) => removePictures({ database, storage }, ids, by)
   const showing = ({ key }: { key: string }) =>
-    ({ ...createBlankValues(slide.fields), title: 'A', image: pictureAddress(key) }) as never
-  const unused = async () => (await partitionByUse(site, await rows())).unused.map(({ id }) => id)
+    ({ ...createBlankValues(slide.fields), title: 'A', image: buildPictureAddress(key) }) as never
+  const unused = async () =>
+    (await partitionPicturesByUse(site, await rows())).unused.map(({ id }) => id)
   const keys = async () => (await rows()).map(({ key }) => key)
   const inDraft = async () => {
     const draft = await createDraft(database, 'Sommer', by.by)
@@ -60,7 +61,7 @@ test('a picture that a published draft replaces counts as used until the draft e
   const { database, store, first, second, remove, keys, showing, inDraft, unused } = await opened()
   const { row } = await store.create(slide, showing(first), by)
   const { draft, copy } = await inDraft()
-  await copy.update(slide, row.id, { image: pictureAddress(second.key) }, { ...by, seen: 1 })
+  await copy.update(slide, row.id, { image: buildPictureAddress(second.key) }, { ...by, seen: 1 })
   expect(await unused()).toEqual([])
   const ends = new Date(Date.now() + 86_400_000).toISOString()
   await scheduleDraft(database, draft, { begins: null, ends })

@@ -9,7 +9,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
-import { presentChange } from '#drafts/panel/present-changes.server.ts'
+import { toChangeViews } from '#drafts/panel/present-changes.server.ts'
 import { resolveConflict } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -89,7 +89,7 @@ test('the same field of one block is a merge conflict of its own, labelled with 
   const [change] = await listDraftChanges(database.db, draft)
   if (!change) throw new Error('the draft has a change')
   const content = asContentDb(db)
-  const [view] = await presentChange({ t: englishTranslator, db: content }, change, conflicts)
+  const [view] = await toChangeViews({ t: englishTranslator, db: content }, change, conflicts)
   expect(view?.conflict?.fields).toEqual([
     {
       name: 'blocks.a.heading',
@@ -118,7 +118,7 @@ test('a block that draft and site both moved is told as a conflict of the order,
   const [change] = await listDraftChanges(database.db, draft)
   if (!change) throw new Error('the draft has a change')
   const content = asContentDb(db)
-  const [view] = await presentChange({ t: englishTranslator, db: content }, change, conflicts)
+  const [view] = await toChangeViews({ t: englishTranslator, db: content }, change, conflicts)
   const names = (ids: string) => [...ids].map((id) => `Call to action “${id}”`).join('\n')
   expect(view?.conflict?.fields).toEqual([
     {
@@ -146,7 +146,7 @@ test('a block removed on the site and changed in the draft is a merge conflict w
     expect(conflicts.map(({ fields }) => fields)).toEqual([['blocks.a']])
     const [change] = await listDraftChanges(database.db, draft)
     const [view] = change
-      ? await presentChange({ t: englishTranslator, db: asContentDb(db) }, change, conflicts)
+      ? await toChangeViews({ t: englishTranslator, db: asContentDb(db) }, change, conflicts)
       : []
     expect(view?.conflict?.fields[0]).toMatchObject({ theirs: '(deleted)' })
     const about = { change: change?.id ?? 0, seen: conflicts[0]?.seen ?? 0 }

@@ -8,7 +8,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
-import { presentChange } from '#drafts/panel/present-changes.server.ts'
+import { toChangeViews } from '#drafts/panel/present-changes.server.ts'
 import { resolveConflict } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -83,7 +83,7 @@ test('drafts that translate the same words conflict, labelled with the words and
   const [change] = await listDraftChanges(database.db, draft)
   if (!change) throw new Error('the draft has a change')
   const about = { t: englishTranslator, db: asContentDb(db) }
-  const [view] = await presentChange(about, change, conflicts)
+  const [view] = await toChangeViews(about, change, conflicts)
   expect(view?.conflict?.fields).toEqual([
     {
       name: paths[0],

@@ -12,7 +12,7 @@ import type { Change } from '#content/store/changes.ts'
 import type { Connection } from '#content/store/rows.server.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { footerSettings } from '#content/types/contact.ts'
+import { footerCollection } from '#content/types/contact.ts'
 import { file } from '#content/types/file.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -24,7 +24,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
-import { markRestoringChanges, presentChange } from '#drafts/panel/present-changes.server.ts'
+import { toChangeViews, withRestoredFlags } from '#drafts/panel/present-changes.server.ts'
 import {
   discardEmptyDraft,
   removeDraftChange,
@@ -402,7 +402,7 @@ test('a first save of settings in a draft merges with a first save on the site',
   expect(fields).toEqual(['siteName'])
   const to = { t: englishTranslator, db: asContentDb(database.db) }
   const shown = await Promise.all(
-    (await changes()).map((each) => presentChange(to, each, refused.conflicts)),
+    (await changes()).map((each) => toChangeViews(to, each, refused.conflicts)),
   )
   expect(shown.flat()).toMatchObject([
     { what: 'update', conflict: { fields: [{ name: 'siteName' }] } },
@@ -427,12 +427,12 @@ test('a first save of settings in a draft merges with a first save on the site',
 
 test('a change of a singleton is labelled with the name of its form', async () => {
   const { work, changes, database } = await withDraft()
-  const { fields } = footerSettings
-  await (await work()).create(footerSettings, createBlankValues(fields), by)
+  const { fields } = footerCollection
+  await (await work()).create(footerCollection, createBlankValues(fields), by)
   const [change] = await changes()
   expect(change).toMatchObject({ title: '' })
   const to = { t: englishTranslator, db: asContentDb(database.db) }
-  expect(change && (await presentChange(to, change, []))).toMatchObject([{ title: 'Footer' }])
+  expect(change && (await toChangeViews(to, change, []))).toMatchObject([{ title: 'Footer' }])
 })
 
 test('drafts keep lists, dates, booleans and references between new items', async () => {
@@ -534,7 +534,7 @@ test('erasePersonReferencesInHistory removes a name from drafts and remarks', as
   ])
 })
 
-test('markRestoringChanges tells a new item from a restored one, also after the draft is published', async () => {
+test('withRestoredFlags tells a new item from a restored one, also after the draft is published', async () => {
   const { database, db, store, ids, draft, work, changes } = await withDraft()
   await store.remove(jobBenefit, ids[0] ?? 0, by)
   const gone = await asContentDb(db)
@@ -548,7 +548,7 @@ test('markRestoringChanges tells a new item from a restored one, also after the 
   await copy.create(jobBenefit, benefit('Neu'), by)
   const present = async () =>
     Object.fromEntries(
-      (await markRestoringChanges(asContentDb(db), await changes())).flatMap(
+      (await withRestoredFlags(asContentDb(db), await changes())).flatMap(
         ({ what, title, isRestored }) => (what === 'create' ? [[title, isRestored]] : []),
       ),
     )
@@ -711,7 +711,7 @@ test('an outdated form in a draft is a conflict, across new working copies', asy
   expect(conflicts).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
 })
 
-test('presentChange shows titles of referenced items, and #id for a deleted one', async () => {
+test('toChangeViews shows titles of referenced items, and #id for a deleted one', async () => {
   const { work, changes, store, database } = await withDraft()
   const blank = { ...createBlankValues(page.fields), is_published: true }
   const create = async (title: string, slug: string) =>
@@ -746,7 +746,7 @@ test('presentChange shows titles of referenced items, and #id for a deleted one'
   )
   const [change] = await changes()
   const to = { t: englishTranslator, db: asContentDb(database.db) }
-  const [view] = change ? await presentChange(to, change, []) : []
+  const [view] = change ? await toChangeViews(to, change, []) : []
   expect(view?.fields).toMatchObject([
     { name: 'parent_id', mine: 'Dienste', theirs: '' },
     { name: 'blocks.c', mine: expect.stringMatching(/Hafen[\s\S]*#\d+/) },
@@ -814,7 +814,7 @@ test('a draft publishes both languages of an item in one change set, and never a
 
 const toTranslations = (row: object) => (row as { translations?: Translations }).translations ?? {}
 
-test('presentChange shows a file by its kind, size and pages instead of its storage key', async () => {
+test('toChangeViews shows a file by its kind, size and pages instead of its storage key', async () => {
   const { work, changes, db, database } = await withDraft()
   const created_at = '2026-11-01T08:00:00.000Z'
   const key = 'files/00000000000000000000000000000001.pdf'
@@ -824,7 +824,7 @@ test('presentChange shows a file by its kind, size and pages instead of its stor
   for (const [title, stored] of Object.entries({ preise: key, weg: gone }))
     await copy.create(file, { title, slug: title, file: stored }, by)
   const to = { t: englishTranslator, db: asContentDb(database.db) }
-  const views = await Promise.all((await changes()).map((each) => presentChange(to, each, [])))
+  const views = await Promise.all((await changes()).map((each) => toChangeViews(to, each, [])))
   expect(views.flat().map(({ fields }) => fields.at(-1))).toMatchObject([
     { label: 'File', mine: `PDF, 2 KB, 4 pages, ${englishTranslator.time(created_at)}` },
     // Nothing is known of a file that is missing.

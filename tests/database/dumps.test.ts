@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#content/settings/settings.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
@@ -144,7 +144,7 @@ test('importFolderAsDraft puts tables of the original into a draft and reports r
   expect((await store.setting(settings.stats)).stats).toHaveLength(4)
   expect((await store.setting(settings.site)).siteName).toBe('Firma')
   expect((await store.setting(settings.privacy)).content).toBe('<p>Text</p>')
-  expect((await store.first(contactSettings))?.email).toBe('info@firma.example')
+  expect((await store.first(contactCollection))?.email).toBe('info@firma.example')
 
   // Importing the same again changes nothing.
   expect((await importFolderAsDraft(app, folder, 'x')).draft).toBeUndefined()

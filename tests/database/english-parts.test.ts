@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { fileAddress } from '#addresses.ts'
+import { buildFileAddress } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
 import { findPostUpdateTimes } from '#content/history/post-updates.server.ts'
@@ -28,7 +28,7 @@ import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { checkMenus } from '#drafts/panel/checks/content/menus.server.ts'
 import { findFieldsByText } from '#drafts/panel/find-fields-with.server.ts'
 import { loadLegalText } from '#inbox/letters/legal-texts.server.ts'
-import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
+import { loadVisibleBlocks } from '#site/blocks/loading/load-visible-blocks.server.ts'
 import { parseJobLocations } from '#site/head/job-places.server.ts'
 import { createJobPostingJsonLd } from '#site/head/job-posting.ts'
 import { createMenuStyleSheet, loadMenus } from '#site/menus.server.ts'
@@ -73,7 +73,7 @@ test('a document has the title of the language of the page, or its German one ma
   const { row } = await store.create(file, values as never, by)
   const files = { base: '', facts: async () => new Map([['a.pdf', { bytes: 1, pages: 1 }]]) }
   const app = { database, files } as unknown as AppContext
-  const address = fileAddress('preise', 'a.pdf')
+  const address = buildFileAddress('preise', 'a.pdf')
   const read = async () => {
     const { title, lang } = (await readFileViews(app, [address]))[address] ?? {}
     return [title, lang]
@@ -115,7 +115,7 @@ test('the tag of a block finds its items in English, too', async () => {
   const context = new RouterContextProvider()
   context.set(appContext, { ...content, store: english, files: {} } as unknown as AppContext)
   context.set(renderingContext, { isCacheable: true } as RenderingState)
-  const read = await inEnglish(() => readBlocks(context, blocks as PageBlock[], '1'))
+  const read = await inEnglish(() => loadVisibleBlocks(context, blocks as PageBlock[], '1'))
   expect(read.blocks.map(({ items }) => items)).toMatchObject([
     [{ title: 'Warehouse' }],
     [{ title: 'New' }],

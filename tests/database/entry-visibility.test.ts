@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Access, getInboxScope, type Role } from '#accounts/rights.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import {
-  filterVisible,
+  filterVisibleEntries,
   requireVisibleEntry,
   VisibleEntries,
   whereMailVisible,
@@ -16,7 +16,7 @@ import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
 import { changeMailState, listUnsentMails, readRedactedMail } from '#mail/unsent-mails.server.ts'
-import { countAreas } from '#panel/frame/dashboard/counts.server.ts'
+import { countItemsByArea } from '#panel/frame/dashboard/counts.server.ts'
 import { listWeekCounts } from '#panel/frame/dashboard/visits.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
@@ -59,15 +59,15 @@ test('fachbereich finds only applications of its jobs in lists, board, counts an
   expect(await searchEntriesAndPictures(db, head, 'suchname', englishTranslator)).toMatchObject([
     { id: `application ${mine.id}` },
   ])
-  expect(await countAreas(englishTranslator, db, head)).toMatchObject([
+  expect(await countItemsByArea(englishTranslator, db, head)).toMatchObject([
     { label: 'Applications', total: 1 },
   ])
   const [last] = (await listWeekCounts(db, scope)).slice(-1)
   expect(last).toMatchObject({ Messages: 0, Applications: 1 })
 
   const ids = [mine, other, none].map(({ id }) => id)
-  expect((await filterVisible(db, scope, 'applications', ids)).ids).toEqual([mine.id])
-  expect((await filterVisible(db, scope, 'messages', [message.id])).ids).toEqual([])
+  expect((await filterVisibleEntries(db, scope, 'applications', ids)).ids).toEqual([mine.id])
+  expect((await filterVisibleEntries(db, scope, 'messages', [message.id])).ids).toEqual([])
   await expect(requireVisibleEntry(db, scope, 'applications', other.id)).rejects.toMatchObject({
     init: { status: 404 },
   })
@@ -92,7 +92,9 @@ test('without jobs nothing is visible, and a reader cannot change entries', asyn
   const idle = getInboxScope(person(['fachbereich']))
   expect((await loadApplicationList(app, idle, nothing)).total).toBe(0)
   const head = person(['fachbereich'], [7])
-  const chosen = await filterVisible(db, getInboxScope(head, 'write'), 'applications', [mine.id])
+  const chosen = await filterVisibleEntries(db, getInboxScope(head, 'write'), 'applications', [
+    mine.id,
+  ])
   const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
   expect(await setEntryState(app, chosen, change)).toMatchObject({ changed: 0 })
   expect(await listRecipients(app, chosen)).toEqual([])

@@ -5,7 +5,7 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { storeViewCounts } from '#analytics/visits.server.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
 import { addWebhook, listWebhooks, removeWebhook } from '#api/webhooks/webhooks.server.ts'
-import type { InternalReference } from '#content/people/internal-references.server.ts'
+import type { InternalPersonReference } from '#content/people/internal-references.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -248,7 +248,7 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
   const office = ['draft_changes', 'remarks', 'typed_forms', 'previews', 'saved_filters']
 
   const person = await collectPersonData(app.database.search, 'yvo@example.com')
-  const tables = (found: InternalReference[]) => found.map(({ table }) => table)
+  const tables = (found: InternalPersonReference[]) => found.map(({ table }) => table)
   expect(tables(person.internal)).toEqual([...office, 'webhooks'])
   const places = toMentionPlaces(createTranslator('de'), person, 'yvo@example.com')
   expect(places.map(({ to }) => to)).toEqual([

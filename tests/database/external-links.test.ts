@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { checkExternalLink } from '#drafts/panel/checks/content/check-external-link.server.ts'
-import { checkExternalLinks } from '#drafts/panel/checks/content/external-links.server.ts'
+import { findDeadExternalLinks } from '#drafts/panel/checks/content/external-links.server.ts'
+import { findExternalLinkProblem } from '#drafts/panel/checks/content/find-external-link-problem.server.ts'
 import { openContent } from '../open-content.ts'
 
 const signal = AbortSignal.timeout(60_000)
@@ -30,9 +30,9 @@ async function website() {
   return { asked, origin }
 }
 
-test('checkExternalLink accepts 200, 403, 429, redirects and GET only; reports 404, 410, 500 and loops', async () => {
+test('findExternalLinkProblem accepts 200, 403, 429, redirects and GET only; reports 404, 410, 500 and loops', async () => {
   const { origin, asked } = await website()
-  const look = (path: string) => checkExternalLink(origin + path, { signal, isAllowed })
+  const look = (path: string) => findExternalLinkProblem(origin + path, { signal, isAllowed })
   for (const path of ['/200', '/403', '/429', '/to/200', '/get/200'])
     expect([path, await look(path)]).toEqual([path, undefined])
   expect(asked).toContain('GET /get/200')
@@ -40,20 +40,22 @@ test('checkExternalLink accepts 200, 403, 429, redirects and GET only; reports 4
   expect(await look('/to/410')).toBe('there is no such page')
   expect(await look('/500')).toBe('its server reports an error')
   expect(await look('/round')).toBe('it leads from one address to the next')
-  expect(await checkExternalLink('http://127.0.0.1:1/', { signal, isAllowed })).toBe(
+  expect(await findExternalLinkProblem('http://127.0.0.1:1/', { signal, isAllowed })).toBe(
     'it does not answer',
   )
 })
 
-test('checkExternalLink requests no private address, name or redirect target', async () => {
+test('findExternalLinkProblem requests no private address, name or redirect target', async () => {
   const { origin, asked } = await website()
   const why = 'it leads into a private network'
-  expect(await checkExternalLink(`${origin}/200`, { signal })).toBe(why)
-  expect(await checkExternalLink('http://[::1]/', { signal })).toBe(why)
-  expect(await checkExternalLink(origin.replace('127.0.0.1', 'localhost'), { signal })).toBe(why)
+  expect(await findExternalLinkProblem(`${origin}/200`, { signal })).toBe(why)
+  expect(await findExternalLinkProblem('http://[::1]/', { signal })).toBe(why)
+  expect(await findExternalLinkProblem(origin.replace('127.0.0.1', 'localhost'), { signal })).toBe(
+    why,
+  )
   expect(asked).toEqual([])
   const isOwn = (address: string) => address === '127.0.0.1'
-  expect(await checkExternalLink(`${origin}/inside`, { signal, isAllowed: isOwn })).toBe(why)
+  expect(await findExternalLinkProblem(`${origin}/inside`, { signal, isAllowed: isOwn })).toBe(why)
   expect(asked).toEqual(['HEAD /inside'])
 })
 
@@ -70,7 +72,7 @@ async function withLinks(links: string[]) {
   return opened
 }
 
-test('checkExternalLinks reports dead links with their field and checks own paths without a request', async () => {
+test('findDeadExternalLinks reports dead links with their field and checks own paths without a request', async () => {
   const origin = 'https://firma.example'
   const links = ['https://a.example/x', `${origin}/nirgends`, `${origin}/kontakt`, '/kontakt']
   const opened = await withLinks(links)
@@ -79,7 +81,7 @@ test('checkExternalLinks reports dead links with their field and checks own path
     asked.push(address)
     return 'there is no such host' as const
   }
-  const result = await checkExternalLinks(opened, englishTranslator, { origin, ask })
+  const result = await findDeadExternalLinks(opened, englishTranslator, { origin, ask })
   expect(asked).toEqual(['https://a.example/x'])
   expect(result).toMatchObject({ asked: 3, left: 0 })
   expect(result.links.map(({ text }) => text)).toEqual([
@@ -89,7 +91,7 @@ test('checkExternalLinks reports dead links with their field and checks own path
   expect(result.links[0]?.to).toMatch(/^\/admin\/projects\/all\/\d+#field-item-live_url$/)
 })
 
-test('checkExternalLinks limits parallel requests and time, and counts the rest', async () => {
+test('findDeadExternalLinks limits parallel requests and time, and counts the rest', async () => {
   const opened = await withLinks(
     Array.from({ length: 9 }, (_, index) => `https://${index}.example/`),
   )
@@ -104,7 +106,7 @@ test('checkExternalLinks limits parallel requests and time, and counts the rest'
     return undefined
   }
   const limits = { addresses: 200, atOnce: 3, milliseconds: 200 }
-  const result = await checkExternalLinks(opened, englishTranslator, {
+  const result = await findDeadExternalLinks(opened, englishTranslator, {
     origin: 'https://x.example',
     ask,
     limits,

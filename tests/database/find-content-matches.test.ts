@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageTexts } from '#content/languages/english/pages.ts'
+import { defaultPageTexts } from '#content/languages/english/pages.ts'
 import {
   findContentMatches,
   prepareContentSearch,
@@ -7,7 +7,7 @@ import {
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
-import { aboutPage } from '#content/settings/offer-pages.ts'
+import { aboutPageSettings } from '#content/settings/offer-pages.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
 import { type ContentType, typesWithHistory } from '#content/types/content-types.ts'
@@ -54,7 +54,7 @@ test('findContentMatches finds items, blocks, settings and pictures by their wor
   for (const search of ['maintenance anlagen', 'strong', 'html', digestSource('Wartung')])
     expect([search, await find(search)]).toEqual([search, []])
   // The program's own words of a form that nobody has saved.
-  expect(await find('our team', aboutPage)).toEqual(['en'])
+  expect(await find('our team', aboutPageSettings)).toEqual(['en'])
   const picture = await upload('Ein Kran')
   const alt = { 'en.alt': word('A crane', 'Ein Kran') }
   await store.apply([{ type: 'media', what: 'update', id: picture.id, values: alt }], by)
@@ -150,7 +150,7 @@ test('findContentMatches finds words however columns write them', async () => {
 
 test('findContentMatches finds the translation of a text of the program that an item has as it is', async () => {
   const { store, database, find } = await open()
-  const [[german, english]] = Object.entries(pageTexts) as [[string, string]]
+  const [[german, english]] = Object.entries(defaultPageTexts) as [[string, string]]
   const blank = createBlankValues(page.fields)
   await store.create(page, { ...blank, title: german, slug: 'eigen' } as never, by)
   expect(await find(english)).toEqual(['en'])

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
+import { readTranslatedPageIndex } from '#content/languages/translated-page-index.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -28,7 +28,7 @@ async function open() {
       .filter(({ path }) => path.startsWith('en/'))
       .map(({ path, page_id }) => [path, page_id])
   const addresses = async () =>
-    [...(await readTranslatedPages({ database })).byPath.keys()].toSorted()
+    [...(await readTranslatedPageIndex({ database })).byPath.keys()].toSorted()
   const find = (path: string) => {
     const context = new RouterContextProvider()
     context.set(appContext, { database, store } as unknown as AppContext)

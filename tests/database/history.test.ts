@@ -7,7 +7,7 @@ import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { getActivity } from '#panel/frame/activity/activity.server.ts'
+import { listActivityRows } from '#panel/frame/activity/activity.server.ts'
 import { activityChoices } from '#panel/frame/activity/choices.server.ts'
 import { leader } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
@@ -116,11 +116,11 @@ test('store.history reads one page of 50,000 revisions', async () => {
   expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })
   // One row more than the page tells that another page follows.
   const all = { access: leader, limit: 50, type: 'changes' }
-  const { next } = await getActivity(englishTranslator, db, all)
-  expect(await rowsRead(() => getActivity(englishTranslator, db, all))).toBe(51)
+  const { next } = await listActivityRows(englishTranslator, db, all)
+  expect(await rowsRead(() => listActivityRows(englishTranslator, db, all))).toBe(51)
   expect(
     await rowsRead(() =>
-      getActivity(englishTranslator, db, { ...all, who: 'Ada', before: `${next}` }),
+      listActivityRows(englishTranslator, db, { ...all, who: 'Ada', before: `${next}` }),
     ),
   ).toBe(51)
   expect(await rowsRead(() => activityChoices(englishTranslator, db, leader))).toBeLessThanOrEqual(

@@ -10,7 +10,11 @@ import {
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { buildListOrder, listIds, selectOnlyIds } from '#inbox/panel/lists/ordering.server.ts'
+import {
+  buildListOrder,
+  listOrderedIds,
+  selectOnlyIds,
+} from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
@@ -164,7 +168,9 @@ test.each(['next', 'deletion'])(
     const query = new URLSearchParams({ sort, search: '@' })
     const filter = await readApplicationFilter(app, everything, query)
     const found = selectApplications(app.database.db, everything, filter)
-    expect(await listIds(app, everything, { kind: 'applications', query, found })).toEqual(ids)
+    expect(await listOrderedIds(app, everything, { kind: 'applications', query, found })).toEqual(
+      ids,
+    )
     const key = ({ id, ...row }: (typeof up)[number]) =>
       sort === 'deletion'
         ? (row.deletedAt ?? '9999')

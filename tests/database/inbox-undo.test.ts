@@ -6,7 +6,7 @@ import { sweepUnclaimedDocuments } from '#inbox/documents/sweep-unclaimed-docume
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
-import { personalApplicationLink } from '#inbox/letters/links.ts'
+import { createPersonalApplicationLink } from '#inbox/letters/links.ts'
 import { findStateChoice, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { describeObjections } from '#inbox/panel/mails/sending-objections.server.ts'
@@ -377,7 +377,9 @@ test('revokeLink removes the personal link from every mail that is not sent', as
     expect([state, body.includes('/bewerbung/')]).toEqual([state, state === 'sent'])
   expect(after[0]?.body).toContain('(Ihr persönlicher Link gilt nicht mehr.')
   const english = await addApplication(db, { language: 'en' })
-  const link = runInLanguage('en', () => personalApplicationLink(app, english.status_key ?? ''))
+  const link = runInLanguage('en', () =>
+    createPersonalApplicationLink(app, english.status_key ?? ''),
+  )
   await addTraces(db, { application_id: english.id }, 'aenne@example.com')
   const own = () => db.updateTable('outbox').where('application_id', '=', english.id)
   await own()

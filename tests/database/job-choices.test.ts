@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  listJobChoices,
+  findJobChoicesByIds,
   searchJobChoices,
 } from '#accounts/panel/administrators/job-choices.server.ts'
 import type { Change } from '#content/store/changes.ts'
@@ -32,5 +32,7 @@ test('of many jobs the chosen and the first ones are listed, the others found by
   expect(all.slice(0, 3)).toEqual(['Stelle 0', 'Stelle 119', 'Stelle 1'])
   expect(await titles('stelle 119')).toEqual([['Stelle 119'], false])
   expect(await titles('gelöschte', [first])).toEqual([['Stelle 0', 'Gelöschte Stelle'], false])
-  expect(await listJobChoices(db, [9999, 12345])).toEqual([{ id: 9999, title: 'Gelöschte Stelle' }])
+  expect(await findJobChoicesByIds(db, [9999, 12345])).toEqual([
+    { id: 9999, title: 'Gelöschte Stelle' },
+  ])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseSource, withSource } from '#analytics/job-source.ts'
-import { countApplicationSource, createSourceCounter } from '#analytics/job-sources.server.ts'
+import { parseJobSource, withJobSource } from '#analytics/job-source.ts'
+import { countApplicationSource, createJobSourceCounter } from '#analytics/job-sources.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { closeFullJobs } from '#inbox/entries/close-full-jobs.server.ts'
+import { closeJobsAtLimit } from '#inbox/entries/close-jobs-at-limit.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { countJobFigures } from '#inbox/panel/jobs/job-figures.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
@@ -25,10 +25,10 @@ async function openWithJob(more = {}) {
 
 const browser = { method: 'GET', headers: { 'user-agent': 'Mozilla/5.0' } } as never
 
-test('parseSource takes short names alone', () => {
+test('parseJobSource takes short names alone', () => {
   for (const source of ['indeed', 'linked.in', 'messe-2026', 'a'.repeat(24)])
-    expect(parseSource(source)).toBe(source)
-  expect(parseSource(' Indeed ')).toBe('indeed')
+    expect(parseJobSource(source)).toBe(source)
+  expect(parseJobSource(' Indeed ')).toBe('indeed')
   const hostile = [
     '',
     'eva@example.com',
@@ -42,14 +42,14 @@ test('parseSource takes short names alone', () => {
     null,
   ]
   for (const value of [...hostile, 'x\n', 'indeed\u0000', new Blob()])
-    expect(parseSource(value === 'x\n' ? 'x\ny' : value)).toBeUndefined()
-  expect(withSource('/a?b=1', 'indeed')).toBe('/a?b=1&utm_source=indeed')
-  expect(withSource('/a', undefined)).toBe('/a')
+    expect(parseJobSource(value === 'x\n' ? 'x\ny' : value)).toBeUndefined()
+  expect(withJobSource('/a?b=1', 'indeed')).toBe('/a?b=1&utm_source=indeed')
+  expect(withJobSource('/a', undefined)).toBe('/a')
 })
 
 test('views and applications of a job are counted by source, of twenty sources at most, without a person', async () => {
   const { app, db, id } = await openWithJob()
-  const sources = createSourceCounter(db)
+  const sources = createJobSourceCounter(db)
   const path = `/karriere/${id}`
   sources.countView(browser, path, '?utm_source=Indeed')
   sources.countView(browser, `/en/careers/${id}`, '?utm_source=indeed')
@@ -96,11 +96,11 @@ test('a job closes at its number of applications or hires, and whoever comes lat
   await addApplication(db, { job_id: id })
   await addApplication(db, { job_id: id, is_spam: true })
   await addApplication(db, { job_id: id })
-  expect(await closeFullJobs(app)).toBe(0)
+  expect(await closeJobsAtLimit(app)).toBe(0)
   await addApplication(db, { job_id: id })
   expect(await matchJob(database, 'Technik (m/w/d)')).not.toHaveProperty('isClosed')
-  expect(await closeFullJobs(app)).toBe(1)
-  expect(await closeFullJobs(app)).toBe(0)
+  expect(await closeJobsAtLimit(app)).toBe(1)
+  expect(await closeJobsAtLimit(app)).toBe(0)
   expect(await isActive()).toBe(false)
   expect(await matchJob(database, 'Technik (m/w/d)')).toMatchObject({ job_id: id, isClosed: true })
   const reopen = async (values: object) => {
@@ -108,10 +108,10 @@ test('a job closes at its number of applications or hires, and whoever comes lat
     await store.update(job, id, { ...values, is_active: true }, { ...by, seen: row?.version ?? 0 })
   }
   await reopen({ max_applications: null, max_hires: 1 })
-  expect(await closeFullJobs(app)).toBe(0)
+  expect(await closeJobsAtLimit(app)).toBe(0)
   await db.updateTable('applications').set({ state: 'hired' }).where('is_spam', '=', true).execute()
-  expect(await closeFullJobs(app)).toBe(0)
+  expect(await closeJobsAtLimit(app)).toBe(0)
   await db.updateTable('applications').set({ state: 'hired' }).execute()
-  expect(await closeFullJobs(app)).toBe(1)
+  expect(await closeJobsAtLimit(app)).toBe(1)
   expect(await isActive()).toBe(false)
 })

@@ -8,7 +8,7 @@ import { asContentDb } from '#content/store/change.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { readRowsAtRevision } from '#drafts/snapshots/rows-at-revision.server.ts'
-import { getActivity } from '#panel/frame/activity/activity.server.ts'
+import { listActivityRows } from '#panel/frame/activity/activity.server.ts'
 import { migratedDatabase } from '../fresh-database.ts'
 import { openSite, operation, operations, type Site } from '../killed-operations.ts'
 import { randomOf } from '../random.ts'
@@ -103,7 +103,11 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       ended_set === null,
       null,
     ])
-  const said = await getActivity(englishTranslator, db, { access, limit: 9, type: 'publications' })
+  const said = await listActivityRows(englishTranslator, db, {
+    access,
+    limit: 9,
+    type: 'publications',
+  })
   const operations = drafts.flatMap((draft) => [draft.published_at, draft.ended_at])
   expect(said.rows).toHaveLength(operations.filter(Boolean).length)
 }

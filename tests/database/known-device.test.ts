@@ -1,10 +1,13 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
-import { findStoredPassword, rehashPassword } from '#accounts/passwords/stored-password.server.ts'
+import {
+  findCredentialAccount,
+  rehashPassword,
+} from '#accounts/passwords/stored-password.server.ts'
 import { setPassword } from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { findKnownDeviceId, rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { findKnownDeviceId, setKnownDeviceCookie } from '#accounts/sign-in/known-device.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from '../open-content.ts'
@@ -33,7 +36,7 @@ async function openedProgram() {
 }
 
 async function opened(app: AppContext, as = email) {
-  const headers = await rememberDevice(app, as, new Headers())
+  const headers = await setKnownDeviceCookie(app, as, new Headers())
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return (account = email, given = cookie) =>
     findKnownDeviceId(app, new Request('http://localhost', { headers: { cookie: given } }), account)
@@ -45,7 +48,7 @@ test('a device proof is valid for its account only and cannot be forged', async 
   expect(await known()).toMatch(/^[\w-]{22}$/)
   expect(await known(' Ada@Example.com ')).toBe(await known())
   expect(await known('other@example.com')).toBeUndefined()
-  const [name, value = ''] = (await rememberDevice(app, email, new Headers()))
+  const [name, value = ''] = (await setKnownDeviceCookie(app, email, new Headers()))
     .getSetCookie()[0]
     ?.split(/[=;]/) ?? ['']
   const [id, until, mark] = value.split('.')
@@ -90,7 +93,7 @@ test('rehashPassword updates a hash with former parameters after a sign-in', asy
   const { app } = await openedProgram()
   const { db } = app.database
   const password = 'tulpe-kanne-dose-1'
-  const stored = async () => (await findStoredPassword(db, email))?.password ?? ''
+  const stored = async () => (await findCredentialAccount(db, email))?.password ?? ''
   const before = await stored()
   await rehashPassword(db, email, password)
   expect(await stored()).toBe(before)
@@ -115,12 +118,12 @@ test('rehashPassword keeps a password that was changed meanwhile', async () => {
   const renewing = rehashPassword(db, email, password)
   await db.updateTable('account').set({ password: chosen }).execute()
   await renewing
-  expect((await findStoredPassword(db, email))?.password).toBe(chosen)
+  expect((await findCredentialAccount(db, email))?.password).toBe(chosen)
 })
 
-test('findStoredPassword returns nothing for an account with OpenID only', async () => {
+test('findCredentialAccount returns nothing for an account with OpenID only', async () => {
   const { app } = await openedProgram()
   const { db } = app.database
   await db.updateTable('account').set({ providerId: 'oidc' }).execute()
-  expect(await findStoredPassword(db, email)).toBeUndefined()
+  expect(await findCredentialAccount(db, email)).toBeUndefined()
 })

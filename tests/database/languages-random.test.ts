@@ -8,7 +8,10 @@ import {
   type Translation,
   type Translations,
 } from '#content/languages/translations.ts'
-import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
+import {
+  getDigestFieldName,
+  getStillCorrectFieldName,
+} from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { listTranslationFormLeaves } from '#content/panel/languages/translation-fields.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -181,14 +184,14 @@ describe.each(seeds)('seed %i', (seed) => {
           const item = model.get(id) as Item
           const shown = structuredClone(item)
           for (const { steps, source, translation } of (await readForm()).leaves) {
-            form.set(digestFieldName(steps.join()), digestSource(source))
+            form.set(getDigestFieldName(steps.join()), digestSource(source))
             form.set(steps.join(), String(translation?.text ?? ''))
           }
           await write(store, model, [type, id], draw('de'))
           const { field, text } = draw('en')
           const [typed, isSame] = [text === null ? '' : say('en', field, text), random.int(3) === 0]
           form.set(field, typed)
-          if (isSame) form.set(stillCorrectFieldName(field), 'on')
+          if (isSame) form.set(getStillCorrectFieldName(field), 'on')
           const plan = planTranslation(type, (await readForm()).row, 'en', form)
           const change = 'change' in plan ? plan.change : undefined
           if (change) expect(await store.apply([change], by)).toHaveProperty('rows')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  findLaunchGapsById,
+  describeLaunchGaps,
   gapSubjects,
   isLegalGap,
   type LaunchGapId,
@@ -8,20 +8,20 @@ import {
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { guideSettings } from '#content/settings/guide.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
 import { technologySettings } from '#content/settings/technologies.ts'
 import { createContentStore } from '#content/store/store.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { service } from '#content/types/service.ts'
@@ -32,15 +32,15 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   OpenGapsResponse,
   withConfirmedGaps,
-  withLaunchGate,
+  wrapDatabaseWithLaunchGate,
 } from '#drafts/ending/launch-gate.server.ts'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { checkSamples } from '#drafts/panel/checks/facts/samples.server.ts'
 import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
 import {
-  readAvailableGaps,
-  readFrameGaps,
+  readGapsSoFar,
   readOpenGaps,
+  readPanelFrameGaps,
 } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { generateLegalText, loadLegalTextInput } from '#inbox/letters/legal-texts.server.ts'
@@ -48,7 +48,10 @@ import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { stepsByGapSubject } from '#panel/frame/first-hour/steps.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
-import { findSampleChangeKind, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
+import {
+  findSampleChangeKind,
+  readGapsBeforeChangeSet,
+} from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -63,7 +66,7 @@ const reached = {
 
 async function opened() {
   const content = await openContent()
-  const database = withLaunchGate(content.database, readOpenGaps)
+  const database = wrapDatabaseWithLaunchGate(content.database, readOpenGaps)
   const store = createContentStore(database)
   const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
     const { values: before, version } = await store.settingWithVersion(type)
@@ -85,23 +88,23 @@ async function whole() {
   const all = await opened()
   const { store, save } = all
   await save(siteSettings, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
-  await save(companyFacts, {
+  await save(companySettings, {
     legalName: 'Rechenwerke Beispiel',
     legalForm: 'Einzelunternehmen',
     directors: ['Erika Beispiel'],
   })
-  await store.create(contactSettings, reached, by)
+  await store.create(contactCollection, reached, by)
   const erika = {
     ...createBlankValues(teamMember.fields),
     name: 'Erika Beispiel',
     position: 'Inhaberin',
   }
   await store.create(teamMember, { ...erika, answers: 'enquiries' } as never, by)
-  await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
-  for (const type of [companyDescription, keyFigureSettings, technologySettings] as const)
+  await save(applicationFormSettings, { birth_date: 'hidden', nationality: 'hidden' })
+  for (const type of [companyDescriptionSettings, keyFigureSettings, technologySettings] as const)
     await save<Setting>(type, claimFreeFallbacks[type.category] as never)
   await save(guideSettings, { keepsLogo: true, keepsColours: true })
-  await save(legalQuestions, {})
+  await save(legalQuestionSettings, {})
   const of = await loadLegalTextInput(store)
   for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
@@ -109,7 +112,7 @@ async function whole() {
 }
 
 const stepsOf = async (app: AppContext) => {
-  const { steps } = await getGuideProgress(app, app.database.db, readAvailableGaps)
+  const { steps } = await getGuideProgress(app, app.database.db, readGapsSoFar)
   return steps.filter(({ isDone }) => !isDone).map(({ name }) => name)
 }
 
@@ -123,13 +126,16 @@ test('a complete site has no gaps, no law findings and no open steps', async () 
 test('every gap belongs to a step of the guide, for hidden and public sites', async () => {
   const { app, save } = await whole()
   const ids = [
-    ...['company.siteName', ...Object.keys(companyFacts.fields).map((name) => `company.${name}`)],
+    ...[
+      'company.siteName',
+      ...Object.keys(companySettings.fields).map((name) => `company.${name}`),
+    ],
     ...['contact.way', 'questions.saved', 'imprint.own', 'imprint.mention', 'imprint.vatId'],
     ...['privacy.own', 'privacy.mention', 'privacy.rights', 'form.birth'],
     ...['claims.figures', 'claims.testimonials', 'samples.mentions', 'samples.services'],
     ...['found.What the law asks', 'found.Job ads', 'found.What texts say'],
   ] as LaunchGapId[]
-  const known = findLaunchGapsById(ids)
+  const known = describeLaunchGaps(ids)
   expect(known.map(({ id }) => id)).toEqual(ids)
   expect(new Set(known.map(({ subject }) => subject))).toEqual(new Set(Object.keys(gapSubjects)))
   for (const isPublic of [true, false]) {
@@ -152,7 +158,7 @@ test('answers given after a legal text was adopted are gaps until the text conta
   const { app, store, gaps, law, save, moment } = await whole()
   await save(siteVisibilitySettings, { isPublic: false })
   const officer = { name: 'Dr. Ruth Klar', email: 'ds@klar.de' }
-  await save(legalQuestions, {
+  await save(legalQuestionSettings, {
     ...{ officer, land: 'Bremen', hosting: 'Rechenhaus GmbH' },
     ...{ licence: 'Gewerbeamt Bremen', insurance: 'Haft AG', capital: '50.000 Euro' },
   })
@@ -168,7 +174,7 @@ test('answers given after a legal text was adopted are gaps until the text conta
   expect((await law()).flatMap((each) => each.gaps ?? []).sort()).toEqual(open)
   expect(await stepsOf(app)).toEqual(['legal', 'public'])
   // In the frame of every screen as well.
-  expect((await getGuideProgress(app, app.database.db, readFrameGaps)).done).toBe(5)
+  expect((await getGuideProgress(app, app.database.db, readPanelFrameGaps)).done).toBe(5)
   await expect(save(siteVisibilitySettings, { isPublic: true })).rejects.toThrowError(
     OpenGapsResponse,
   )
@@ -220,7 +226,7 @@ test('every law finding is a gap, and every gap is found by a check', async () =
   for (const heading of ['Job ads', 'What texts say', 'What the law asks'])
     expect(all).toContain(`found.${heading}`)
   // Each has a label where publishing asks for confirmation.
-  expect(findLaunchGapsById(all).map(({ id }) => id)).toEqual(all)
+  expect(describeLaunchGaps(all).map(({ id }) => id)).toEqual(all)
   const known = law.flatMap((each) => each.gaps ?? [])
   const others = (await getCachedLaunchGapIds(app)).filter((gap) => !known.includes(gap))
   // Findings without law weight: name, application form, samples.
@@ -255,7 +261,7 @@ test('a law finding in an item opens the guide again, on dashboard and frame', a
 test('isGuideOpen matches the open steps of getGuideProgress', async () => {
   const { app, save } = await whole()
   const readOpen = async () => {
-    const { isOpen } = await getGuideProgress(app, app.database.db, readAvailableGaps)
+    const { isOpen } = await getGuideProgress(app, app.database.db, readGapsSoFar)
     expect(await isGuideOpen(app)).toBe(isOpen)
     return isOpen
   }
@@ -273,29 +279,29 @@ test('isGuideOpen matches the open steps of getGuideProgress', async () => {
     await save<Setting>(type, { [name]: true })
     expect(await readOpen()).toBe(false)
   }
-  await save(companyFacts, { directors: [] })
+  await save(companySettings, { directors: [] })
   expect(await readOpen()).toBe(true)
 })
 
 test('sample hours and directions do not keep the contact step open, but count as sample content', async () => {
   const { app, store } = await whole()
-  await store.remove(contactSettings, 1, by)
+  await store.remove(contactCollection, 1, by)
   const hours = { weekdays: 'Montag bis Freitag, 8 bis 17 Uhr', weekend: '' }
   const sample = { ...reached, hours, directions: 'Vom Bahnhof aus fünf Minuten zu Fuß.' }
   const mark = { address: { ...reached.address, street: 'Musterstraße 1' }, email: 'a@example.com' }
   const { row } = await store.create(
-    contactSettings,
+    contactCollection,
     { ...sample, ...mark },
     { ...by, sample: true },
   )
   const step = async (name: string) =>
-    (await getGuideProgress(app, app.database.db, readFrameGaps)).steps.find(
+    (await getGuideProgress(app, app.database.db, readPanelFrameGaps)).steps.find(
       (each) => each.name === name,
     )?.missing
   expect(await step('contact')).toEqual(['Address', 'E-mail'])
   const { address, email, phone } = reached
   const own = { address, email, phone }
-  await store.update(contactSettings, row.id, own, { ...by, seen: row.version })
+  await store.update(contactCollection, row.id, own, { ...by, seen: row.version })
   expect(await step('contact')).toEqual([])
   expect(await step('sample')).toHaveLength(1)
 })
@@ -319,14 +325,14 @@ test('a kept default logo counts as sample on no list', async () => {
 
 test('sample answers to legal questions are removed by discardSamples', async () => {
   const { store, gaps } = await opened()
-  const answers = { ...legalQuestions.fallback, hosting: '[Hosting-Anbieter eintragen]' }
-  await store.saveSetting(legalQuestions, answers, { ...by, seen: 0, sample: true })
+  const answers = { ...legalQuestionSettings.fallback, hosting: '[Hosting-Anbieter eintragen]' }
+  await store.saveSetting(legalQuestionSettings, answers, { ...by, seen: 0, sample: true })
   const open = async () => (await gaps()).includes('questions.saved')
   expect(await open()).toBe(false)
   const done = await store.discardSamples(by)
   expect(await open()).toBe(true)
   await store.undoSampleChangeSet(Number(done?.set), by)
-  expect((await store.setting(legalQuestions)).hosting).toBe(answers.hosting)
+  expect((await store.setting(legalQuestionSettings)).hosting).toBe(answers.hosting)
 })
 
 test('undoSampleChangeSet may publish with the gaps of before only; a new gap throws OpenGapsResponse', async () => {
@@ -344,7 +350,7 @@ test('undoSampleChangeSet may publish with the gaps of before only; a new gap th
   expect(before).toEqual(['samples.services'])
   const done = await store.discardSamples({ ...by, isHiding: true })
   const set = Number(done?.set)
-  expect(await readPreviousGaps(app, set)).toEqual(before)
+  expect(await readGapsBeforeChangeSet(app, set)).toEqual(before)
   await save(imprintSettings, { content: '<p>Rechenwerke Beispiel</p>' })
   const back = () => withConfirmedGaps(before, () => store.undoSampleChangeSet(set, by))
   await expect(back()).rejects.toThrowError(OpenGapsResponse)
@@ -397,7 +403,7 @@ test('an own text that names the sample company is a gap until dismissed', async
 
 test('the legal step lists what the generated imprint lacks', async () => {
   const { app, store, save } = await whole()
-  await save(companyFacts, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
+  await save(companySettings, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
   const legal = await loadLegalTextInput(store)
   const content = generateLegalText('imprint', legal)
   await save(imprintSettings, { content })
@@ -413,11 +419,11 @@ test('the legal step lists what the generated imprint lacks', async () => {
     'imprint.register',
   ])
   expect(
-    findLaunchGapsById(await readOpenGaps(app))
+    describeLaunchGaps(await readOpenGaps(app))
       .filter(isLegalGap)
       .map(({ id }) => id),
   ).toEqual(expect.arrayContaining(composed))
-  const { steps } = await getGuideProgress(app, app.database.db, readAvailableGaps)
+  const { steps } = await getGuideProgress(app, app.database.db, readGapsSoFar)
   const step = steps.find(({ name }) => name === 'legal')
   expect([step?.there, step?.missing.length]).toEqual([['privacy text'], composed.length])
   // In the frame of every screen as well.

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
@@ -14,7 +14,7 @@ import { asContentDb } from '#content/store/change.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
 import { createContentStore } from '#content/store/store.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -26,7 +26,7 @@ import { startDraftScheduler } from '#drafts/ending/draft-scheduler.server.ts'
 import {
   OpenGapsResponse,
   withConfirmedGaps,
-  withLaunchGate,
+  wrapDatabaseWithLaunchGate,
 } from '#drafts/ending/launch-gate.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { scheduleDraft } from '#drafts/name-and-times.server.ts'
@@ -51,7 +51,7 @@ const reached = {
 /** A hidden site of a complete company, set up by the functions of the program. */
 async function opened() {
   const content = await openContent()
-  const database = withLaunchGate(content.database)
+  const database = wrapDatabaseWithLaunchGate(content.database)
   const store = createContentStore(database)
   const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
     const { values: before, version } = await store.settingWithVersion(type)
@@ -59,15 +59,15 @@ async function opened() {
   }
   await save(siteVisibilitySettings, { isPublic: false })
   await save(siteSettings, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
-  await save(companyFacts, {
+  await save(companySettings, {
     legalName: 'Erika Beispiel',
     legalForm: 'Einzelunternehmen',
     directors: ['Erika Beispiel'],
   })
-  await save(legalQuestions, {})
-  await store.create(contactSettings, reached, by)
-  await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
-  await save(companyDescription, claimFreeFallbacks.company_description)
+  await save(legalQuestionSettings, {})
+  await store.create(contactCollection, reached, by)
+  await save(applicationFormSettings, { birth_date: 'hidden', nationality: 'hidden' })
+  await save(companyDescriptionSettings, claimFreeFallbacks.company_description)
   await save(keyFigureSettings, claimFreeFallbacks.stats)
   await save(technologySettings, claimFreeFallbacks.technologies)
   const of = await loadLegalTextInput(store)
@@ -92,12 +92,16 @@ test('a sole proprietor without register and phone has no gaps and publishes wit
   const { database, gaps, save, isPublic } = await opened()
   expect(await gaps()).toEqual([])
   // The director and the legal questions are required until they are saved.
-  await save(companyFacts, { legalName: 'Quellwerk Datentechnik', directors: [] })
-  const { id = 0 } = (await readStoredRow(asContentDb(database.db), legalQuestions)) ?? {}
-  await applyChanges(database, [{ type: getTypeKey(legalQuestions), what: 'remove', id }], by)
+  await save(companySettings, { legalName: 'Quellwerk Datentechnik', directors: [] })
+  const { id = 0 } = (await readStoredRow(asContentDb(database.db), legalQuestionSettings)) ?? {}
+  await applyChanges(
+    database,
+    [{ type: getTypeKey(legalQuestionSettings), what: 'remove', id }],
+    by,
+  )
   expect(await gaps()).toEqual(['company.directors', 'questions.saved', 'imprint.representatives'])
-  await save(companyFacts, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
-  await save(legalQuestions, {})
+  await save(companySettings, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
+  await save(legalQuestionSettings, {})
   expect(await gaps()).toEqual([])
   await save(siteVisibilitySettings, { isPublic: true })
   expect(await isPublic()).toBe(true)
@@ -105,7 +109,7 @@ test('a sole proprietor without register and phone has no gaps and publishes wit
 
 test('gaps of legal texts are computed from the public text, so emptied fields are gaps again', async () => {
   const { store, gaps, save } = await opened()
-  await store.remove(contactSettings, 1, by)
+  await store.remove(contactCollection, 1, by)
   expect(await gaps()).toEqual([
     'contact.way',
     'imprint.address',
@@ -139,7 +143,7 @@ test('sample testimonials, sample sentences and legal texts naming the sample co
   await store.saveSetting(siteSettings, invented, { ...by, sample: true, seen: version })
   expect(await gaps()).toEqual(['claims.testimonials', 'samples.settings/site'])
   // The placeholder of the imprint resolves to the name as well.
-  await save(companyFacts, { legalName: 'Feinlot Systeme UG' })
+  await save(companySettings, { legalName: 'Feinlot Systeme UG' })
   expect(await gaps()).toEqual([
     'imprint.mention',
     'privacy.mention',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createLegalPlaceholder } from '#content/legal/placeholders.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { seoSettings } from '#content/settings/settings.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import {
+  checkDataProcessors,
   checkLegalTextDivergences,
-  checkProcessors,
 } from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { loadLegalText } from '#inbox/letters/legal-texts.server.ts'
@@ -28,7 +28,11 @@ test('the generated privacy text contains what Art. 13 requires, from the settin
   expect(bare.html).toContain('über das Kontaktformular')
   expect(bare.html).not.toContain('Analytics')
 
-  await store.saveSetting(companyFacts, { ...companyFacts.fallback, legalName: 'A & <b> GmbH' }, by)
+  await store.saveSetting(
+    companySettings,
+    { ...companySettings.fallback, legalName: 'A & <b> GmbH' },
+    by,
+  )
   await store.saveSetting(
     seoSettings,
     { ...seoSettings.fallback, googleAnalyticsId: 'G-ABCDEF1234' },
@@ -38,7 +42,7 @@ test('the generated privacy text contains what Art. 13 requires, from the settin
   const hours = { weekdays: '9 bis 17', weekend: 'zu' }
   const contact = { address, hours, phone: '040 23125', email: 'post@example.com' }
   const more = { reply_time: '', directions: null }
-  await store.create(contactSettings, { ...contact, ...more }, { by: 'anna' })
+  await store.create(contactCollection, { ...contact, ...more }, { by: 'anna' })
   const { html } = await loadLegalText(store, 'privacy')
   expect(html).toContain(
     'A &amp; &lt;b&gt; GmbH<br>Deich 1<br>20459 Hamburg<br>Telefon: <a href="tel:04023125">040 23125</a>',
@@ -60,13 +64,17 @@ test('the imprint is generated once the company name is known, and follows the s
   const { store } = await openContent()
   const imprintOf = async () => (await loadLegalText(store, 'imprint')).html
   expect(await imprintOf()).toBe('')
-  const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', legalForm: 'GmbH' as const }
-  await store.saveSetting(companyFacts, facts, by)
+  const facts = {
+    ...companySettings.fallback,
+    legalName: 'Weber GmbH',
+    legalForm: 'GmbH' as const,
+  }
+  await store.saveSetting(companySettings, facts, by)
   expect(await imprintOf()).toContain('<p>Weber GmbH</p>')
   const content = `<p>${createLegalPlaceholder('firma')} ${createLegalPlaceholder('vertretung')}, {frist_absage}</p>`
   await store.saveSetting(imprintSettings, { content }, by)
   await store.saveSetting(
-    companyFacts,
+    companySettings,
     { ...facts, legalName: 'Neu AG', directors: ['Eva Ernst'] },
     { ...by, seen: 1 },
   )
@@ -94,9 +102,9 @@ test('checkLegalTextDivergences reports contradictions between text and settings
   // The part of the app context that it needs.
   const app = { ...site, environment } as unknown as AppContext
   const named = async () =>
-    (await checkProcessors(app, englishTranslator)).map(({ text }) => text).join()
+    (await checkDataProcessors(app, englishTranslator)).map(({ text }) => text).join()
   expect(await named()).toMatch(/Proxy or CDN in front; Mail provider\.$/)
-  const answers = { ...legalQuestions.fallback, mail: 'Postweg OHG', logDays: 0 }
-  await store.saveSetting(legalQuestions, answers, by)
+  const answers = { ...legalQuestionSettings.fallback, mail: 'Postweg OHG', logDays: 0 }
+  await store.saveSetting(legalQuestionSettings, answers, by)
   expect(await named()).toBe('')
 })

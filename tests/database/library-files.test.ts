@@ -10,7 +10,7 @@ import {
   deleteUnreferencedFiles,
   listUnreferencedFileKeys,
 } from '#content/files/unreferenced-files.server.ts'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
@@ -357,10 +357,10 @@ test('a record of the erasure log with the last key alone is read, too, and rais
   const { id, file: key } = await upload('Anna Beispiel')
   const record = { at: new Date().toISOString(), reason: 'operator', files: { [id]: key } }
   await storage.put('journal/alt.json', JSON.stringify(record))
-  const version = await contentVersion(db)
+  const version = await readContentVersion(db)
   expect(await replayErasures({ db, search: db, storage })).toBe(1)
   expect(await store.list(file)).toEqual([])
-  expect(await contentVersion(db)).toBe(version + 1)
+  expect(await readContentVersion(db)).toBe(version + 1)
 })
 
 test('a file that was restored before its erasure is kept, also by the replay', async () => {

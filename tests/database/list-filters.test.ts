@@ -21,7 +21,7 @@ import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { listIds } from '#inbox/panel/lists/ordering.server.ts'
+import { listOrderedIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { plansOf } from '../query-plans.ts'
@@ -442,7 +442,7 @@ async function askEverything(
     const query = new URLSearchParams(`${text}&position=${position}`)
     const filter = await readApplicationFilter(app, scope, query)
     const listing = selectApplications(db, scope, filter)
-    found[text] = await listIds(app, scope, { kind: 'applications', query, found: listing })
+    found[text] = await listOrderedIds(app, scope, { kind: 'applications', query, found: listing })
   }
   return found
 }

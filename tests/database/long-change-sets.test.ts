@@ -7,9 +7,9 @@ import { project } from '#content/types/project.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { withApprovalCheck } from '#drafts/approval.server.ts'
+import { wrapDatabaseWithApprovalCheck } from '#drafts/approval.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
+import { wrapDatabaseWithLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { revertPublishedDraft } from '#drafts/ending/revert-published-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -62,8 +62,8 @@ test('a long change set, its checks and its undo read no whole revisions of a se
     },
     transformResult: async ({ result }) => result,
   }
-  const watched = withLaunchGate(
-    withApprovalCheck({ ...database, db: database.db.withPlugin(plugin) }),
+  const watched = wrapDatabaseWithLaunchGate(
+    wrapDatabaseWithApprovalCheck({ ...database, db: database.db.withPlugin(plugin) }),
   )
   const store = createContentStore(watched)
   const { set } = (await store.apply(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
@@ -12,7 +12,7 @@ const footer =
 
 test('mails to visitors end with the company footer, notices do not', async () => {
   const { app, db } = await openInbox()
-  await app.store.saveSetting(companyFacts, companyFactSettings, { by: 'test', seen: 0 })
+  await app.store.saveSetting(companySettings, companyFactSettings, { by: 'test', seen: 0 })
   const message = await addMessage(db)
   const { status_key, ...application } = await addApplication(db)
   await enqueue(db, await createMessageMails(app, message))

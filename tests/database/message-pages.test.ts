@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
+import { whereAwaitingAnswer } from '#inbox/deadlines/answered.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
@@ -138,7 +138,7 @@ test('writeToPerson announces a text to the sender in the language of the messag
   const waiting = await db
     .selectFrom('messages')
     .select('id')
-    .where(awaitsAnswer('messages'))
+    .where(whereAwaitingAnswer('messages'))
     .execute()
   expect(waiting).toEqual([])
   const [first, second] = await mails(opened)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { findLastAuthorChangeSet } from '#content/history/last-change.server.ts'
 import { countChangeSetMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -24,7 +24,7 @@ async function opened() {
     (await db.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
   const last = async () => (await findLastAuthorChangeSet(database, by.by))?.set ?? 0
   const showing = ({ key }: { key: string }, title = 'A') =>
-    ({ ...createBlankValues(slide.fields), title, image: pictureAddress(key) }) as never
+    ({ ...createBlankValues(slide.fields), title, image: buildPictureAddress(key) }) as never
   const lost = async () => (await siteChecks.Images.lostPictures(content, englishTranslator))[0]
   /** Undoes a set, and counts what it could not bring back. */
   const undo = async (set: number) => {
@@ -38,7 +38,7 @@ test('undoSampleChangeSet of samples restores their pictures from the trash, als
   const { store, first, second, remove, keys, lost, showing, undo } = await opened()
   const sample = { ...by, sample: true }
   await store.create(slide, showing(first), sample)
-  const description = `<p><img src="${pictureAddress(second.key)}" alt=""></p>`
+  const description = `<p><img src="${buildPictureAddress(second.key)}" alt=""></p>`
   await store.create(
     project,
     { ...createBlankValues(project.fields), title: 'P', description },
@@ -67,7 +67,7 @@ test('undoSampleChangeSet leaves out pictures deleted for good, and the check li
   await store.update(
     slide,
     row?.id ?? 0,
-    { image: pictureAddress(first.key) },
+    { image: buildPictureAddress(first.key) },
     { ...by, seen: row?.version ?? 0 },
   )
   expect(await lost()).toBeUndefined()
@@ -76,7 +76,7 @@ test('undoSampleChangeSet leaves out pictures deleted for good, and the check li
 test('undo restores a picture, and redo removes it unless it is used', async () => {
   const { store, first, second, remove, keys, last, showing } = await opened()
   const { row } = await store.create(slide, showing(first), by)
-  await store.update(slide, row.id, { image: pictureAddress(second.key) }, { ...by, seen: 1 })
+  await store.update(slide, row.id, { image: buildPictureAddress(second.key) }, { ...by, seen: 1 })
   const changed = await last()
   await remove([first.id])
   await store.undo(changed, by)
@@ -89,8 +89,8 @@ test('undo restores a picture, and redo removes it unless it is used', async () 
   await store.create(slide, showing(first, 'B'), by)
   await store.undo(again, by)
   expect((await store.list(slide)).map(({ image }) => image)).toEqual([
-    pictureAddress(second.key),
-    pictureAddress(first.key),
+    buildPictureAddress(second.key),
+    buildPictureAddress(first.key),
   ])
   expect(await keys()).toEqual([first.key, second.key])
 })

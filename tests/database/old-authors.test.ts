@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   countExpiredDraftAuthors,
-  expireDraftAuthors,
+  redactExpiredDraftAuthors,
 } from '#content/people/draft-authors.server.ts'
-import { expireRevisionAuthors } from '#content/people/revision-authors.server.ts'
+import { redactExpiredRevisionAuthors } from '#content/people/revision-authors.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 
-test('expireRevisionAuthors updates 1,100 revisions in batches of some hundred', async () => {
+test('redactExpiredRevisionAuthors updates 1,100 revisions in batches of some hundred', async () => {
   const { app } = await openInbox()
   const { database } = app
   const rows = Array.from({ length: 1200 }, (_, number) => ({
@@ -26,7 +26,7 @@ test('expireRevisionAuthors updates 1,100 revisions in batches of some hundred',
   const { db, statements } = counting(database.db)
   let count = 0
   const asked = await statements(async () => {
-    count = await expireRevisionAuthors({ ...database, db }, Date.now())
+    count = await redactExpiredRevisionAuthors({ ...database, db }, Date.now())
   })
   // One statement deletes old account events.
   expect([count, asked]).toEqual([1100, 4])
@@ -38,7 +38,7 @@ test('expireRevisionAuthors updates 1,100 revisions in batches of some hundred',
   expect(left).toHaveLength(100)
 })
 
-test('expireDraftAuthors redacts who is named by drafts and findings of 24 months ago, but not by open ones', async () => {
+test('redactExpiredDraftAuthors redacts who is named by drafts and findings of 24 months ago, but not by open ones', async () => {
   const { app, db } = await openInbox()
   const now = Date.now()
   const names = { owner: 'ada@example.com', submitted_by: 'id-a', approved_by: 'id-b' }
@@ -89,7 +89,7 @@ test('expireDraftAuthors redacts who is named by drafts and findings of 24 month
       .values({ key, word: 'w', who: names.owner, at: at(days), found_at: at(0) })
       .execute()
   expect(await countExpiredDraftAuthors(app.database, now)).toBe(3)
-  expect(await expireDraftAuthors(app.database, now)).toBe(3)
+  expect(await redactExpiredDraftAuthors(app.database, now)).toBe(3)
   const read = async () => [
     ...(await db
       .selectFrom('drafts')

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { backupSettings } from '#content/settings/backups.ts'
 import { createBackupName } from '#operations/backup/backup-names.ts'
-import { deleteOutdatedCopies } from '#operations/update/outdated-copies.server.ts'
+import { deleteOutdatedBackupsAndDatabases } from '#operations/update/outdated-copies.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -29,12 +29,16 @@ async function open() {
 
 test('without BACKUP_URL copies from before an update are deleted after 30 days, or as stated in the privacy text', async () => {
   const { app, left } = await open()
-  await deleteOutdatedCopies(app)
+  await deleteOutdatedBackupsAndDatabases(app)
   expect(left()).toEqual([2, 1])
-  await app.store.saveSetting(legalQuestions, { ...legalQuestions.fallback, backupDays: 14 }, by)
-  await deleteOutdatedCopies(app)
+  await app.store.saveSetting(
+    legalQuestionSettings,
+    { ...legalQuestionSettings.fallback, backupDays: 14 },
+    by,
+  )
+  await deleteOutdatedBackupsAndDatabases(app)
   expect(left()).toEqual([1, 1])
-  await deleteOutdatedCopies(app, Date.now() + 15 * day)
+  await deleteOutdatedBackupsAndDatabases(app, Date.now() + 15 * day)
   expect(left()).toEqual([0, 0])
 })
 
@@ -45,7 +49,7 @@ test('with BACKUP_URL nothing is older than the longest period of the rotation, 
     writeFileSync(join(place, name), 'x')
   const environment = { ...app.environment, BACKUP_URL: `file://${place}` }
   const delay = async (days: number) => {
-    await deleteOutdatedCopies({ ...app, environment }, Date.now() + days * day)
+    await deleteOutdatedBackupsAndDatabases({ ...app, environment }, Date.now() + days * day)
     return [readdirSync(place).length, ...left()]
   }
   expect(await delay(0)).toEqual([3, 3, 1])

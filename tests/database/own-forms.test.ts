@@ -4,20 +4,20 @@ import { pageExtras } from '#content/settings/page-extras.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
-import { entryContains } from '#inbox/entries/entry-search.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
+import { whereEntryContains } from '#inbox/entries/entry-search.server.ts'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
+import { fieldErrorMessages, wholeFormErrorKey } from '#inbox/forms/create-required-question.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { createFormKey, findOwnForm, getBlogPostPageKey } from '#inbox/forms/own-form.server.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
-import { fieldError, wholeFormErrorKey } from '#inbox/forms/question.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { collectPersonData } from '#inbox/privacy/person-data.server.ts'
-import { createMessageSection } from '#inbox/retention/data-copy-sections.server.ts'
+import { createMessageCopySection } from '#inbox/retention/data-copy-sections.server.ts'
 import { everything, openInbox, seen } from '../inbox-program.ts'
 import { message } from '../submission.ts'
 
@@ -198,7 +198,7 @@ test.each<[string, string, (form: Awaited<ReturnType<typeof open>>) => Promise<u
   const outcome = await opened.send(answered, key || opened.key)
   expect(outcome).toMatchObject({
     status: 410,
-    errors: { [wholeFormErrorKey]: fieldError.gone },
+    errors: { [wholeFormErrorKey]: fieldErrorMessages.gone },
     typed: { ...message('Bitte rufen Sie an.'), [`${ownQuestionPrefix}q1`]: '12' },
   })
   expect(await opened.rows()).toEqual([])
@@ -214,8 +214,8 @@ test('a form changed meanwhile returns 409 with the new form and the typed value
   expect(outcome).toMatchObject({
     status: 409,
     errors: {
-      [wholeFormErrorKey]: fieldError.changed,
-      [`${ownQuestionPrefix}q2`]: fieldError.notAsked,
+      [wholeFormErrorKey]: fieldErrorMessages.changed,
+      [`${ownQuestionPrefix}q2`]: fieldErrorMessages.notAsked,
       [`${ownQuestionPrefix}q3`]: 'Bitte füllen Sie das Feld „Bis wann?“ aus.',
     },
     typed: { [`${ownQuestionPrefix}q1`]: '12', [`${ownQuestionPrefix}q2`]: 'Gas' },
@@ -232,17 +232,17 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   [
     '10,000 characters',
     { [`${ownQuestionPrefix}q1`]: 'x'.repeat(10_000) },
-    { [`${ownQuestionPrefix}q1`]: fieldError.tooLong(300) },
+    { [`${ownQuestionPrefix}q1`]: fieldErrorMessages.tooLong(300) },
   ],
   [
     'an answer to nothing',
     { [`${ownQuestionPrefix}nein`]: 'Da' },
-    { [`${ownQuestionPrefix}nein`]: fieldError.notAsked },
+    { [`${ownQuestionPrefix}nein`]: fieldErrorMessages.notAsked },
   ],
   [
     'a choice of its own',
     { [`${ownQuestionPrefix}q2`]: 'Kohle' },
-    { [`${ownQuestionPrefix}q2`]: fieldError.notOffered('Womit?', 'Kohle') },
+    { [`${ownQuestionPrefix}q2`]: fieldErrorMessages.notOffered('Womit?', 'Kohle') },
   ],
 ])('%s: an error at the field with the typed values, nothing stored', async (_, given, errors) => {
   const { send, rows } = await open()
@@ -264,7 +264,7 @@ test('answers are part of search, report, export and erasure', async () => {
       await db
         .selectFrom('messages')
         .select('email')
-        .where(entryContains(db, everything, 'messages', text))
+        .where(whereEntryContains(db, everything, 'messages', text))
         .execute()
     ).length
   for (const [text, count] of [
@@ -285,7 +285,7 @@ test('answers are part of search, report, export and erasure', async () => {
   ).toBe(0)
   const [row] = await rows()
   if (row)
-    expect(JSON.stringify(createMessageSection(row))).toMatch(/Wie viele Plätze\?.*Lager Nord/)
+    expect(JSON.stringify(createMessageCopySection(row))).toMatch(/Wie viele Plätze\?.*Lager Nord/)
   const archive = await createPersonArchive(app, await collectPersonData(db, 'eva@example.com'))
   expect(Buffer.from(await new Response(archive.body).arrayBuffer()).includes('Lager')).toBe(true)
   await erasePerson(app, 'eva@example.com')

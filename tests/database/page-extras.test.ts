@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
 import { findSettingsWithSamples } from '#content/samples/sample-state.server.ts'
@@ -14,7 +14,7 @@ import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { searchEntryLengthCheck } from '#drafts/panel/checks/content/search-entry-length.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
-import { listUsages } from '#media/panel/usage.server.ts'
+import { listMediaUsages } from '#media/panel/usage.server.ts'
 import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -45,15 +45,15 @@ test('page extras in a draft are published with it and undone exactly', async ()
   expect(await store.setting(type)).toEqual(type.fallback)
 })
 
-test('listUsages finds pictures in blocks and og image of page extras', async () => {
+test('listMediaUsages finds pictures in blocks and og image of page extras', async () => {
   const content = await openPictures()
   const site = content as unknown as AppContext // the part of the app context that pictures need
   const { key } = await content.upload('Eins')
-  const image_url = pictureAddress(key)
+  const image_url = buildPictureAddress(key)
   const block: PageBlock = { id: 'b', kind: 'picture', values: { image_url, caption: '' } }
   const withPictures = { ...values, image_url, blocks: [block] }
   await content.store.saveSetting(type, withPictures, { ...by, seen: 0 })
-  const usages = (await listUsages(site)).get(removeExtension(image_url)) ?? []
+  const usages = (await listMediaUsages(site)).get(removeExtension(image_url)) ?? []
   expect(usages.map((each) => ({ ...each }))).toEqual([
     { field: 'blocks', setting: 'about_extras' },
     { field: 'image_url', setting: 'about_extras' },

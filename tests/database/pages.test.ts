@@ -10,7 +10,7 @@ import {
   readPageAddressIndex,
 } from '#content/pages/page-addresses.server.ts'
 import { findRedirectAtPageAddress } from '#content/pages/page-problems.server.ts'
-import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { getCachedSitePages } from '#content/pages/site-pages.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { page } from '#content/types/page.ts'
@@ -278,13 +278,13 @@ test('findPageByPathEnd matches whole segments of a path', async () => {
   expect(findPageByPathEnd(book.pages, '/artung')).toBeUndefined()
 })
 
-test('getCachedPages lists pages, hidden ones as drafts, and findMatches searches their blocks', async () => {
+test('getCachedSitePages lists pages, hidden ones as drafts, and findMatches searches their blocks', async () => {
   const { add, database } = await openPages()
   const words = '<p>Fernwartung für „Größere“ Betriebe</p>'
   const block = { id: 'a', kind: 'text', values: { html: words } } as const
   await add({ title: 'Eins', slug: 'eins', blocks: [block] })
   await add({ title: 'Zwei', slug: 'zwei', is_published: false })
-  const pages = await getCachedPages({ database })
+  const pages = await getCachedSitePages({ database })
   expect(pages.filter(({ to }) => ['/eins', '/zwei'].includes(to))).toEqual([
     { to: '/eins', name: 'Eins', kind: 'Page', item: expect.stringMatching(/^pages:\d+$/) },
     { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addPasskey, createRegistrationOptions } from '#accounts/sign-in/add-passkey.server.ts'
 import {
-  createAuthenticationOptions,
+  addPasskey,
+  createPasskeyRegistrationOptions,
+} from '#accounts/sign-in/add-passkey.server.ts'
+import {
+  createPasskeyAuthenticationOptions,
   signInWithPasskey,
 } from '#accounts/sign-in/sign-in-with-passkey.server.ts'
 import { authenticator } from '../authenticator.ts'
@@ -17,11 +20,11 @@ async function withPasskey() {
   const door = await openDoor()
   const ada = await door.enter(await door.add('ada@example.com'))
   const device = authenticator()
-  const response = JSON.parse(device.create(await createRegistrationOptions(door.app, ada)))
+  const response = JSON.parse(device.create(await createPasskeyRegistrationOptions(door.app, ada)))
   expect(await addPasskey(door.app, ada, { name: 'Laptop', response })).toBe(true)
   const { app } = door
   const present = async (given: string) => signInWithPasskey(app, request, given)
-  return { ...door, ada, device, present, ask: () => createAuthenticationOptions(app) }
+  return { ...door, ada, device, present, ask: () => createPasskeyAuthenticationOptions(app) }
 }
 
 test('a passkey signs in, and each challenge works once', async () => {
@@ -46,7 +49,7 @@ test.each([
   ['without finger, face or PIN', { isVerified: false }],
 ])('a passkey %s is refused by addPasskey', async (_, about) => {
   const { app, ada } = await withPasskey()
-  const made = authenticator(about).create(await createRegistrationOptions(app, ada))
+  const made = authenticator(about).create(await createPasskeyRegistrationOptions(app, ada))
   const adding = addPasskey(app, ada, { name: 'x', response: JSON.parse(made) })
   await expect(adding).rejects.toThrow()
 })
@@ -54,12 +57,12 @@ test.each([
 test('addPasskey accepts a passkey only for the session that asked, and once', async () => {
   const { app, ada, enter, device, db } = await withPasskey()
   const other = await enter(ada.id)
-  const toMake = await createRegistrationOptions(app, other)
+  const toMake = await createPasskeyRegistrationOptions(app, other)
   const add = (made: string) => addPasskey(app, ada, { name: 'x', response: JSON.parse(made) })
   await expect(add(authenticator().create(toMake))).rejects.toThrow()
   // A browser would not offer the same device again.
   expect(toMake.excludeCredentials).toHaveLength(1)
-  expect(await add(device.create(await createRegistrationOptions(app, ada)))).toBe(false)
+  expect(await add(device.create(await createPasskeyRegistrationOptions(app, ada)))).toBe(false)
   expect(await db.selectFrom('passkeys').select('id').execute()).toHaveLength(1)
 })
 
@@ -85,7 +88,7 @@ test('a passkey with a foreign, expired or reused challenge, origin or counter i
   const made = Buffer.from('x'.repeat(60)).toString('base64url')
   expect(await present(device.get({ challenge: made }))).toMatchObject({ status: 401 })
   // A challenge for another purpose.
-  const { challenge } = await createRegistrationOptions(app, ada)
+  const { challenge } = await createPasskeyRegistrationOptions(app, ada)
   expect(await present(device.get({ challenge }))).toMatchObject({ status: 401 })
 
   const onOtherPort = device.get(await ask(), 'http://localhost:81')

@@ -10,9 +10,9 @@ import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
-import { editableValues } from '#drafts/editable-values.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
-import { listChangedOtherSettings, mayRestoreAll } from '#drafts/panel/past/past.server.ts'
+import { listChangedUnrestorableSettings, mayRestoreAll } from '#drafts/panel/past/past.server.ts'
+import { pickEditableValues } from '#drafts/pick-editable-values.ts'
 import {
   findLatestHistoryPoint,
   listHistoryPoints,
@@ -37,7 +37,7 @@ const shapeOf = (type: ContentType, rows: RowValues[]) =>
     )
     .map((row) => ({
       ...('table' in type && { id: row.id, created_at: row.created_at }),
-      ...editableValues(type, row),
+      ...pickEditableValues(type, row),
     }))
 
 type Rows = (name: ReturnType<typeof getTableName>) => Promise<RowValues[]>
@@ -199,7 +199,8 @@ test('settings that the past leaves as they are today are named when they change
   const { database, store } = await openPictures()
   await store.create(jobCategory, { name: 'IT' }, by)
   const [point] = await listHistoryPoints(database, { limit: 1 })
-  const found = () => listChangedOtherSettings({ database }, { until: point?.until ?? 0 }, by.by)
+  const found = () =>
+    listChangedUnrestorableSettings({ database }, { until: point?.until ?? 0 }, by.by)
   expect(await found()).toEqual([])
   await store.saveSetting(siteVisibilitySettings, { isPublic: false, link: 1 }, { ...by, seen: 0 })
   await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { ...by, seen: 0 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { digestSource, parseStoredTranslation } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
@@ -41,7 +41,7 @@ test('undo, restoring from the trash and the past have the English description o
   await undoChangeSet(database, changed, by)
   expect(await readAlt()).toEqual(['Das Haus', 'A house'])
   await removePictures({ database, storage }, [id], { ...by, isForGood: false })
-  const values = { ...createBlankValues(slide.fields), title: 'A', image: pictureAddress(key) }
+  const values = { ...createBlankValues(slide.fields), title: 'A', image: buildPictureAddress(key) }
   await store.create(slide, values as never, by)
   expect(await readAlt()).toEqual(['Das Haus', 'A house'])
 })
@@ -52,7 +52,7 @@ test('a picture is described in the language of the page, and without a translat
   const translated = { 'en.alt': { text: 'A house', of: digestSource('Ein Haus') } }
   const change = { type: 'media', what: 'update' as const, id: one.id, values: translated }
   await store.apply([change], { by: 'Eva' })
-  const addresses = [one, two].map(({ key }) => pictureAddress(key))
+  const addresses = [one, two].map(({ key }) => buildPictureAddress(key))
   const read = async () => {
     const views = await media.loadViews(addresses)
     return addresses.map((address) => views[address]?.alt)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { privacySettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
@@ -9,9 +9,9 @@ import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { toPictureCards } from '#media/panel/pictures.server.ts'
-import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
-import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
-import { listUsages } from '#media/panel/usage.server.ts'
+import { partitionPicturesByUse } from '#media/panel/remove-pictures.server.ts'
+import { createPictureReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
+import { listMediaUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { openPictures } from '../open-pictures.ts'
 
@@ -21,7 +21,7 @@ async function opened() {
   const content = await openPictures()
   const site = content as unknown as AppContext // the part of the app context that pictures need
   const [shown, other] = [await content.upload('Eins'), await content.upload('Zwei')]
-  const address = pictureAddress(shown.key)
+  const address = buildPictureAddress(shown.key)
   const addSlide = async (title: string, values: object) => {
     const all = { ...createBlankValues(slide.fields), title, ...values }
     return (await content.store.create(slide, all as never, by)).row.id
@@ -33,7 +33,7 @@ async function opened() {
   return { ...content, site, shown, other, address, addSlide, readCards }
 }
 
-test('listUsages finds pictures in image fields, rich text and settings', async () => {
+test('listMediaUsages finds pictures in image fields, rich text and settings', async () => {
   const { site, store, address, addSlide } = await opened()
   const first = await addSlide('A', { image: address, image_dark: address })
   const second = await addSlide('B', { image: address })
@@ -47,7 +47,7 @@ test('listUsages finds pictures in image fields, rich text and settings', async 
   const { row } = await store.create(post, article as never, by)
   const logo = { ...logoSettings.fallback, headerLogo: address }
   await store.saveSetting(logoSettings, logo as never, { ...by, seen: 0 })
-  const usages = (await listUsages(site)).get(removeExtension(address))
+  const usages = (await listMediaUsages(site)).get(removeExtension(address))
   expect(usages).toEqual([
     { field: 'image', type: 'slides', id: first },
     { field: 'image', type: 'slides', id: second },
@@ -67,18 +67,18 @@ test('listUsages finds pictures in image fields, rich text and settings', async 
   ])
 })
 
-test('listUsages finds pictures and files that only the translation of a settings form shows', async () => {
+test('listMediaUsages finds pictures and files that only the translation of a settings form shows', async () => {
   const { site, store, shown, other, address, database } = await opened()
   const content = `<p>See <a href="/dateien/rules.pdf">the rules</a></p><img src="${address}">`
   const german = { ...privacySettings.fallback, content: '<p>Deutsch</p>' }
   await store.saveSetting(privacySettings, german, { ...by, seen: 0 })
   const values = { 'en.content': { text: content, of: digestSource(german.content) } }
   await store.apply([{ type: 'settings/privacy', what: 'update', values }], by)
-  const usages = await listUsages(site)
+  const usages = await listMediaUsages(site)
   const expected = [{ field: 'content', setting: 'privacy' }]
   expect(usages.get(removeExtension(address))).toEqual(expected)
   expect(usages.get('/dateien/rules')).toEqual(expected)
-  const { unused, inUse } = await partitionByUse(
+  const { unused, inUse } = await partitionPicturesByUse(
     site,
     await database.db.selectFrom('media').selectAll().execute(),
   )
@@ -88,7 +88,7 @@ test('listUsages finds pictures and files that only the translation of a setting
 
 test('replacePicture replaces a picture in translations, too, which stay current', async () => {
   const { site, db, store, shown, other, address } = await opened()
-  const to = pictureAddress(other.key)
+  const to = buildPictureAddress(other.key)
   const show = (of: string, picture: string) => `<p>${of}</p><img src="${picture}">`
   const article = { title: 'P', slug: 'p', content: show('Deutsch', address) }
   const { row } = await store.create(
@@ -114,7 +114,7 @@ test('replacePicture replaces a picture in translations, too, which stay current
     ],
     by,
   )
-  expect(await replacePicture(site, createReplacement(address, to), by.by)).toBe(2)
+  expect(await replacePicture(site, createPictureReplacement(address, to), by.by)).toBe(2)
   const translated = words(show('English', to))
   const stored = await db
     .selectFrom('blog_posts')
@@ -130,13 +130,15 @@ test('replacePicture replaces a picture in translations, too, which stay current
     .where('category', '=', 'privacy')
     .executeTakeFirst()
   expect(privacy).toEqual({ settings: german, translations: { en: { content: translated } } })
-  expect((await listUsages(site)).get(removeExtension(pictureAddress(shown.key)))).toBeUndefined()
+  expect(
+    (await listMediaUsages(site)).get(removeExtension(buildPictureAddress(shown.key))),
+  ).toBeUndefined()
 })
 
 test('a picture card counts all usages and names up to maxUses of them', async () => {
   const { other, address, addSlide, readCards } = await opened()
   for (const title of ['A', 'B', 'C']) await addSlide(title, { image: address })
-  await addSlide('D', { image: pictureAddress(other.key) })
+  await addSlide('D', { image: buildPictureAddress(other.key) })
   const read = async (maxUses: number) =>
     (await readCards(maxUses)).map(({ places, used }) => [places, used.length])
   expect(await read(2)).toEqual([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import {
   findContentMatches,
@@ -18,7 +18,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { listUsages } from '#media/panel/usage.server.ts'
+import { listMediaUsages } from '#media/panel/usage.server.ts'
 import { createPictureLibrary } from '#media/picture-library.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -61,13 +61,13 @@ test('blocks of a post are searchable, published by drafts and undone exactly', 
   expect(await store.find(post, row.id)).toMatchObject(draft)
 })
 
-test('listUsages finds pictures in blocks of posts', async () => {
+test('listMediaUsages finds pictures in blocks of posts', async () => {
   const content = await openPictures()
   const { key } = await content.upload('Eins')
-  const image_url = pictureAddress(key)
+  const image_url = buildPictureAddress(key)
   const picture: PageBlock = { id: 'b', kind: 'picture', values: { image_url, caption: '' } }
   const { row } = await content.store.create(post, { ...draft, blocks: [picture] }, by)
-  const usages = await listUsages(content as unknown as AppContext) // the part of the app context that pictures need
+  const usages = await listMediaUsages(content as unknown as AppContext) // the part of the app context that pictures need
   expect(usages.get(removeExtension(image_url))?.map((each) => ({ ...each }))).toEqual([
     { field: 'blocks', type: 'blog', id: row.id },
   ])

@@ -6,19 +6,19 @@ import { createContentStore } from '#content/store/store.server.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import {
   findPreview,
+  runWithUnsavedValues,
   savePreview,
   unsavedItemId,
-  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
 import { createPictureIndex } from '#media/picture-index.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
-test('withUnsavedValuesApplied shows the previewed values to its callback only', async () => {
+test('runWithUnsavedValues shows the previewed values to its callback only', async () => {
   const { database, db, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const names = async (from = store) => (await from.list(jobCategory)).map(({ name }) => name)
   const tried = (id: number, name: string) =>
-    withUnsavedValuesApplied(
+    runWithUnsavedValues(
       database,
       { type: 'job-categories', id, isFirst: false, values: { name }, pictures: [] },
       async (tried) => {
@@ -36,10 +36,8 @@ test('withUnsavedValuesApplied shows the previewed values to its callback only',
   expect(await names()).toEqual(['Technik'])
 
   const values = { isShown: false, stats: [{ number: '1', label: 'Versuch' }] }
-  const seen = withUnsavedValuesApplied(
-    database,
-    { setting: 'stats', values, pictures: [] },
-    (tried) => createContentStore(tried).setting(keyFigureSettings),
+  const seen = runWithUnsavedValues(database, { setting: 'stats', values, pictures: [] }, (tried) =>
+    createContentStore(tried).setting(keyFigureSettings),
   )
   expect(await seen).toEqual(values)
   expect(await store.setting(keyFigureSettings)).toEqual(keyFigureSettings.fallback)
@@ -48,12 +46,12 @@ test('withUnsavedValuesApplied shows the previewed values to its callback only',
   expect(next.row.id).toBeLessThan(unsavedItemId)
 })
 
-test('withUnsavedValuesApplied puts a previewed item first when isFirst is set', async () => {
+test('runWithUnsavedValues puts a previewed item first when isFirst is set', async () => {
   const { database, store } = await openContent()
   const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
   for (const title of ['A', 'B']) await store.create(jobBenefit, benefit(title), { by: 'Test' })
   const tried = (id: number, isFirst: boolean) =>
-    withUnsavedValuesApplied(
+    runWithUnsavedValues(
       database,
       { type: 'job-benefits', id, isFirst, values: benefit('C'), pictures: [] },
       async (tried) =>
@@ -63,10 +61,10 @@ test('withUnsavedValuesApplied puts a previewed item first when isFirst is set',
   expect(await Promise.all([tried(2, false), tried(unsavedItemId, false)])).toEqual(['AC', 'ABC'])
 })
 
-test('an update that waits for withUnsavedValuesApplied is stored afterwards', async () => {
+test('an update that waits for runWithUnsavedValues is stored afterwards', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
-  const saved = await withUnsavedValuesApplied(
+  const saved = await runWithUnsavedValues(
     database,
     {
       type: 'job-categories',
@@ -100,11 +98,11 @@ test('findPreview returns a preview to its author for an hour', async () => {
   expect(await found('ada')).toBe(false)
 })
 
-test('withUnsavedValuesApplied registers no onChange listener', async () => {
+test('runWithUnsavedValues registers no onChange listener', async () => {
   const { database } = await openContent()
   const onChange = vi.fn(database.onChange)
   const values = { isShown: false, stats: [] }
-  await withUnsavedValuesApplied(
+  await runWithUnsavedValues(
     { ...database, onChange },
     { setting: 'stats', values, pictures: [] },
     async (tried) => {

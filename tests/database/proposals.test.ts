@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  findProposalService,
+  getTranslationService,
   proposeTranslations,
 } from '#content/languages/propose-translations.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import {
-  digestFieldName,
-  proposalFieldName,
-  reviewedFieldName,
+  getDigestFieldName,
+  getProposalFieldName,
+  getReviewedFieldName,
 } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -72,9 +72,9 @@ test('an answer without an end is not read on', async () => {
   await expect.poll(() => isClosed).toBe(true)
 })
 
-test('findProposalService returns undefined without TRANSLATION_URL', () => {
-  expect(findProposalService({})).toBeUndefined()
-  expect(findProposalService({ TRANSLATION_URL: 'http://localhost/v1' })).toEqual({
+test('getTranslationService returns undefined without TRANSLATION_URL', () => {
+  expect(getTranslationService({})).toBeUndefined()
+  expect(getTranslationService({ TRANSLATION_URL: 'http://localhost/v1' })).toEqual({
     ...{ address: 'http://localhost/v1', model: 'default', key: undefined },
   })
 })
@@ -153,12 +153,12 @@ test('planTranslation stores a proposal once it is marked as read', async () => 
     ['title', 'Bicycle'],
     ['description', 'New'],
   ] as const) {
-    form.set(digestFieldName(name), digestSource(values[name]))
+    form.set(getDigestFieldName(name), digestSource(values[name]))
     form.set(name, text)
-    form.set(proposalFieldName(name), 'on')
+    form.set(getProposalFieldName(name), 'on')
   }
   expect(planTranslation(jobBenefit, stored, 'en', form)).toEqual({ change: undefined })
-  form.set(reviewedFieldName('title'), 'on')
+  form.set(getReviewedFieldName('title'), 'on')
   expect(planTranslation(jobBenefit, stored, 'en', form)).toMatchObject({
     change: { values: { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } } },
   })

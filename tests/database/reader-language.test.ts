@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { mergeApiTranslations } from '#content/languages/parse-translations.server.ts'
-import { localizeAppContext } from '#content/languages/run-for-reader.server.ts'
+import { localizeAppContext } from '#content/languages/run-in-site-language.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
@@ -273,10 +273,14 @@ test('the dialog has template, placeholders and footer in the language of each, 
 
 test('a template that nobody has translated is said to be German, and one that was translated before it changed to be old', async () => {
   const { app, db } = await open()
-  const { values, version } = await app.store.settingWithVersion(replyTemplates)
+  const { values, version } = await app.store.settingWithVersion(replyTemplateSettings)
   const template = { ...values.templates[0], name: 'Neu', subject: 'Neues', body: 'Etwas Neues' }
   const templates = [...values.templates, template] as typeof values.templates
-  await app.store.saveSetting(replyTemplates, { ...values, templates }, { ...by, seen: version })
+  await app.store.saveSetting(
+    replyTemplateSettings,
+    { ...values, templates },
+    { ...by, seen: version },
+  )
   const { id } = await addMessage(db, { language: 'en' })
   const recipients = await listRecipients(app, await seen(db, 'messages', [id]))
   const offered = await listOfferedTemplates(app, 'messages', recipients)
@@ -288,14 +292,14 @@ test('a template that nobody has translated is said to be German, and one that w
   expect(offered.at(-1)?.letters.en).toMatchObject({ subject: 'Neues', body: 'Etwas Neues' })
   // Translated in part, then changed in German, as templates and text blocks.
   const change = async (own: Partial<typeof values>) => {
-    const now = await app.store.settingWithVersion(replyTemplates)
+    const now = await app.store.settingWithVersion(replyTemplateSettings)
     const author = { ...by, seen: now.version }
-    await app.store.saveSetting(replyTemplates, { ...now.values, ...own }, author)
+    await app.store.saveSetting(replyTemplateSettings, { ...now.values, ...own }, author)
   }
   const translate = async (words: object) => {
-    const row = await app.store.settingWithVersion(replyTemplates)
+    const row = await app.store.settingWithVersion(replyTemplateSettings)
     const { translated } = mergeApiTranslations(
-      replyTemplates,
+      replyTemplateSettings,
       row.values,
       row.translations?.en ?? {},
       words as never,
@@ -303,7 +307,11 @@ test('a template that nobody has translated is said to be German, and one that w
     const changed = Object.fromEntries(
       Object.entries(translated).map(([name, value]) => [`en.${name}`, value]),
     )
-    const update = { type: getTypeKey(replyTemplates), what: 'update', values: changed } as const
+    const update = {
+      type: getTypeKey(replyTemplateSettings),
+      what: 'update',
+      values: changed,
+    } as const
     await app.store.apply([update as never], by)
   }
   const blocks = [
@@ -341,7 +349,13 @@ test('the company below a mail is told in English whatever its legal form', () =
   const facts = { seat: 'Berlin', registerCourt: 'Amt', registerNumber: '1' }
   const person = { ...facts, name: 'B', directors: ['C'] }
   for (const legalForm of legalForms) {
-    const all = { ...companyFacts.fallback, ...facts, legalForm, legalName: 'A', directors: ['C'] }
+    const all = {
+      ...companySettings.fallback,
+      ...facts,
+      legalForm,
+      legalName: 'A',
+      directors: ['C'],
+    }
     const company = { ...all, supervisoryChair: 'D', generalPartner: person } as typeof all
     const line = runInLanguage('en', () => formatCompanyDetails(company, ''))
     expect(line).not.toMatch(

@@ -12,9 +12,9 @@ import {
 } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { refreshDismissedFindings } from '#drafts/panel/checks/refresh-dismissed-findings.server.ts'
 import {
+  getSiteOrDraftSnapshot,
   listFindingsOfDraft,
   listVisibleFindings,
-  resolveSite,
 } from '#drafts/panel/ready/findings.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -36,7 +36,7 @@ async function open() {
   const app = { ...opened } as unknown as AppContext
   app.snapshots = createSnapshotCache(app)
   const look = async (draft?: number, access: Parameters<typeof listVisibleFindings>[2] = leader) =>
-    listVisibleFindings(app, await resolveSite(app, draft), access, englishTranslator)
+    listVisibleFindings(app, await getSiteOrDraftSnapshot(app, draft), access, englishTranslator)
   const places = async (draft?: number) =>
     (await look(draft)).open.flatMap(({ links }) => links).map(({ text }) => text)
   return { ...opened, app, look, places }

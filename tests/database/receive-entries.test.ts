@@ -7,9 +7,9 @@ import { job, jobCategory } from '#content/types/job.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
-import { fieldError } from '#inbox/forms/question.ts'
+import { fieldErrorMessages } from '#inbox/forms/create-required-question.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
@@ -132,16 +132,16 @@ test('documents of a sent application are copied for a second one', async () => 
 test('an empty file field is no invalid document', async () => {
   const { apply, add } = await open()
   const none = await apply({}, noFile)
-  expect(none).toMatchObject({ status: 400, errors: { documents: fieldError.noDocument } })
+  expect(none).toMatchObject({ status: 400, errors: { documents: fieldErrorMessages.noDocument } })
   const wrong = await apply({ email: 'x' }, ['a.pdf', pdf()])
   const kept = ('documents' in wrong && wrong.documents?.[0]?.handle) || ''
   expect(await apply({ kept }, noFile)).toHaveProperty('reference')
-  expect(await add(noFile)).toMatchObject({ refusal: fieldError.noDocument, status: 422 })
+  expect(await add(noFile)).toMatchObject({ refusal: fieldErrorMessages.noDocument, status: 422 })
 })
 
 test('adding no document by the personal link returns 422 and records nothing', async () => {
   const { db, add } = await open()
-  expect(await add()).toMatchObject({ refusal: fieldError.noDocument, status: 422 })
+  expect(await add()).toMatchObject({ refusal: fieldErrorMessages.noDocument, status: 422 })
   for (const table of ['inbox_events', 'applicant_news', 'outbox'] as const)
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   expect(await add(['a.pdf', pdf()])).toEqual({ hasText: false })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRedirectTest, findRedirectTarget } from '#content/pages/redirects.server.ts'
-import { getCachedPages, listSitePages } from '#content/pages/site-pages.server.ts'
+import { getCachedSitePages, listSitePages } from '#content/pages/site-pages.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { post } from '#content/types/post.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -197,18 +197,18 @@ test('redirects with a query are looked up in memory, without a database query p
   expect(reads.mock.calls.length).toBe(before)
 })
 
-test('getCachedPages reads again when a scheduled post may have appeared, or on the next day', async () => {
+test('getCachedSitePages reads again when a scheduled post may have appeared, or on the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-02T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { app } = await openInbox()
   await app.store.create(post, { ...later, published_at: '2030-05-02T12:00:00.000Z' }, by)
   const state = async () =>
-    (await getCachedPages(app)).find(({ name }) => name === later.title)?.closed
+    (await getCachedSitePages(app)).find(({ name }) => name === later.title)?.closed
   expect(await state()).toBe('scheduled')
-  expect(await getCachedPages(app)).toBe(await getCachedPages(app))
+  expect(await getCachedSitePages(app)).toBe(await getCachedSitePages(app))
   vi.setSystemTime(new Date('2030-05-02T12:00:01Z'))
   expect(await state()).toBeUndefined()
-  const before = await getCachedPages(app)
+  const before = await getCachedSitePages(app)
   vi.setSystemTime(new Date('2030-05-03T10:00:00Z'))
-  expect(await getCachedPages(app)).not.toBe(before)
+  expect(await getCachedSitePages(app)).not.toBe(before)
 })

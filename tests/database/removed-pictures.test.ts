@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { findLastAuthorChangeSet } from '#content/history/last-change.server.ts'
 import { listTrash } from '#content/history/trash.server.ts'
 import { deleteErasedFiles, erasePictureRevisions } from '#content/pictures/erase-picture.server.ts'
@@ -44,7 +44,7 @@ async function opened() {
   const values = {
     ...createBlankValues(slide.fields),
     title: 'A',
-    image: pictureAddress(shown.key),
+    image: buildPictureAddress(shown.key),
   }
   await store.create(slide, values as never, by)
   const [moment] = await listHistoryPoints(database, { limit: 1 })
@@ -94,7 +94,7 @@ test('reverting to a history point restores a removed picture, already in the sn
   const draft = (await createDraftRestoringRevision(database, past)) ?? 0
   const snapshots = createSnapshotCache({ database, store, media } as AppContext)
   const view = await snapshots.ofDraft(draft)
-  const address = pictureAddress(shown.key)
+  const address = buildPictureAddress(shown.key)
   expect((await view.media.loadViews([address]))[address]?.src).toBe(address)
   expect(await view.media.find(shown.key)).toBeDefined()
   expect(await media.find(shown.key)).toBeUndefined()

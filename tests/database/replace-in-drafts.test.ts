@@ -10,8 +10,8 @@ import { canPassApproval } from '#drafts/approval.server.ts'
 import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { countDraftsWith } from '#media/panel/draft-usage.server.ts'
-import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
+import { countDraftsWithPicture } from '#media/panel/draft-usage.server.ts'
+import { createPictureReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { replacePictureInDrafts } from '#media/panel/replace-picture-in-drafts.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
@@ -43,12 +43,12 @@ async function opened() {
     return copy.store
   }
   const replaceBy = async (id: string, email: string, roles: Role[]) => {
-    const exchange = createReplacement(from, to)
+    const exchange = createPictureReplacement(from, to)
     let drafts = 0
     const places = await replacePicture(app, exchange, email, async (trx) => {
       drafts = await replacePictureInDrafts(trx, exchange, { id, email, roles, jobs: [] })
     })
-    return { places, drafts, kept: await countDraftsWith(app, from) }
+    return { places, drafts, kept: await countDraftsWithPicture(app, from) }
   }
   const asAda = () => replaceBy(adaId, ada, ['leitung'])
   const addJob = () =>

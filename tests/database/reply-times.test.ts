@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { contact } from '../../seeds/company.ts'
@@ -36,15 +36,15 @@ test('confirmations contain the configured reply time, and no sentence about it 
     ]
     return mails.flat().flatMap(({ kind, body }) => (kind === 'confirmation' ? [body] : []))
   }
-  const form = { ...applicationForm.fallback, reply_time: '' }
-  await store.saveSetting(applicationForm, form, { by, seen: 0 })
+  const form = { ...applicationFormSettings.fallback, reply_time: '' }
+  await store.saveSetting(applicationFormSettings, form, { by, seen: 0 })
   for (const body of await bodies()) {
     expect(body).not.toMatch(/innerhalb|melden uns|\{|[ \t]$/m)
     expect(body).toContain('bei uns angekommen.\n')
   }
-  await store.create(contactSettings, { ...contact, reply_time: 'in drei Tagen' }, { by })
+  await store.create(contactCollection, { ...contact, reply_time: 'in drei Tagen' }, { by })
   const changed = { ...form, reply_time: 'in einem Monat' }
-  await store.saveSetting(applicationForm, changed, { by, seen: 1 })
+  await store.saveSetting(applicationFormSettings, changed, { by, seen: 1 })
   const [enquiry, application] = await bodies()
   expect(enquiry).toContain('Wir melden uns in der Regel in drei Tagen.')
   expect(application).toContain('Wir melden uns in der Regel in einem Monat.')
@@ -52,10 +52,10 @@ test('confirmations contain the configured reply time, and no sentence about it 
 
 test('the default reply time is set; an empty one is valid', async () => {
   const { store } = await openContent()
-  expect(createBlankValues(contactSettings.fields).reply_time).toBe('am nächsten Arbeitstag')
-  expect(await store.setting(applicationForm)).toMatchObject({
+  expect(createBlankValues(contactCollection.fields).reply_time).toBe('am nächsten Arbeitstag')
+  expect(await store.setting(applicationFormSettings)).toMatchObject({
     reply_time: 'innerhalb von fünf Arbeitstagen',
   })
-  for (const { fields } of [contactSettings, applicationForm])
+  for (const { fields } of [contactCollection, applicationFormSettings])
     expect(fields.reply_time.schema.parse('')).toBe('')
 })

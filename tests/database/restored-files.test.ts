@@ -7,7 +7,7 @@ import { createContentStore } from '#content/store/store.server.ts'
 import { file } from '#content/types/file.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { withApprovalCheck } from '#drafts/approval.server.ts'
+import { wrapDatabaseWithApprovalCheck } from '#drafts/approval.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -16,7 +16,7 @@ import { addPerson } from '../people.ts'
 /** A deleted document, a benefit that names it, and a person. */
 async function opened(role: Role) {
   const content = await openContent()
-  const database = withApprovalCheck(content.database)
+  const database = wrapDatabaseWithApprovalCheck(content.database)
   const store = createContentStore(database)
   const email = `${role}@firma.example`
   const id = await addPerson(content.db, email, [role])

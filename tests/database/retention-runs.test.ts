@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   findLastCompletedRun,
-  latestRun,
+  findLatestRun,
   recordRun,
   sumRecentCounts,
 } from '#inbox/retention/retention-runs.server.ts'
@@ -29,7 +29,7 @@ test('a confirmed run is kept, and its deletions do not count for later runs', a
   const { app } = await openInbox()
   await recordRun(app, done(5, { messages: 1 }))
   await recordRun(app, { ...done(4), confirmed_by: 'anna@example.com' })
-  const confirmed = await latestRun(app)
+  const confirmed = await findLatestRun(app)
   expect(await recordRun(app, done(3))).toBe(true)
   await recordRun(app, done(2, { messages: 7 }))
   expect(await findLastCompletedRun(app)).toMatchObject({ anchor: confirmed?.id })

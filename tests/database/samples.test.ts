@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { keyFigureSettings, seoSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
@@ -68,17 +68,21 @@ test('an imprint naming the demo company stays a sample after store.confirm, unt
 
 test('an own number that contains digits of a demo number is no sample', async () => {
   const { store } = await openContent()
-  const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', registerNumber: 'HRB 166969' }
-  await store.saveSetting(companyFacts, facts, { by, seen: 0 })
+  const facts = {
+    ...companySettings.fallback,
+    legalName: 'Weber GmbH',
+    registerNumber: 'HRB 166969',
+  }
+  await store.saveSetting(companySettings, facts, { by, seen: 0 })
   const reached = {
-    ...createBlankValues(contactSettings.fields),
+    ...createBlankValues(contactCollection.fields),
     email: 'post@weber.de',
     phone: '0721 66969-0',
   }
-  await store.create(contactSettings, reached as never, { by })
+  await store.create(contactCollection, reached as never, { by })
   const { samples } = await store.findSettingsWithSamples()
   expect(samples.map(({ type }) => type.category)).not.toContain('company_facts')
-  expect((await store.first(contactSettings))?.is_sample).toBe(false)
+  expect((await store.first(contactCollection))?.is_sample).toBe(false)
 })
 
 test('links and robots rules do not count as sample content', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listNotFoundPaths } from '#content/panel/redirects/lost-addresses.server.ts'
-import { loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
+import { filterSampleFieldNames, loadSampleDigestLookup } from '#content/samples/sample.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
@@ -17,8 +17,11 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { dismissFinding, splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
-import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
-import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import {
+  getSiteOrDraftSnapshot,
+  listVisibleFindingsSoFar,
+} from '#drafts/panel/ready/findings.server.ts'
+import { readPanelFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
 import { listAppliedPositions } from '#inbox/panel/lists/applied-positions.server.ts'
 import { listPictures } from '#media/panel/pictures.server.ts'
@@ -62,7 +65,8 @@ async function growthOf(work: (app: AppContext) => Promise<unknown>, pictures = 
 
 test('isGuideOpen and the guide progress of the frame read no items', async () => {
   expect(await growthOf(isGuideOpen)).toBe(0)
-  const readProgress = (app: AppContext) => getGuideProgress(app, app.database.db, readFrameGaps)
+  const readProgress = (app: AppContext) =>
+    getGuideProgress(app, app.database.db, readPanelFrameGaps)
   expect(await growthOf(readProgress)).toBe(0)
 })
 
@@ -98,7 +102,7 @@ test('isGuideOpen skips the gaps when the settings already decide', async () => 
     })
     return { isOpen, count }
   }
-  expect((await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen).toBe(true)
+  expect((await getGuideProgress(app, app.database.db, readPanelFrameGaps)).isOpen).toBe(true)
   const hidden = await open()
   expect(hidden.isOpen).toBe(true)
   await save({ isShown: false })
@@ -116,7 +120,9 @@ test('isGuideOpen skips the gaps when the settings already decide', async () => 
   await save({ keepsLogo: true, keepsColours: true })
   const asked = await open()
   expect(asked.count).toBeGreaterThan(2 * hidden.count)
-  expect(asked.isOpen).toBe((await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen)
+  expect(asked.isOpen).toBe(
+    (await getGuideProgress(app, app.database.db, readPanelFrameGaps)).isOpen,
+  )
 })
 
 test('listNotFoundPaths reads no items while there are no requests', async () => {
@@ -150,10 +156,10 @@ test('listAppliedPositions returns the latest 50 jobs and the chosen one', async
   expect(labels).not.toContain('Frühere Stelle 4')
 })
 
-test('listAvailableFindings returns before the checks are done and has their results later', async () => {
+test('listVisibleFindingsSoFar returns before the checks are done and has their results later', async () => {
   const { app } = await siteWith(400)
   const look = async () =>
-    listAvailableFindings(app, await resolveSite(app), leader, englishTranslator)
+    listVisibleFindingsSoFar(app, await getSiteOrDraftSnapshot(app), leader, englishTranslator)
   const early = await look()
   for (let now = early; now.isChecking; ) now = await look()
   const { found, isChecking } = await look()
@@ -163,7 +169,7 @@ test('listAvailableFindings returns before the checks are done and has their res
 
 test('a finding keeps 500 places and counts the others', async () => {
   const { app } = await siteWith(600)
-  const all = await runChecks(await resolveSite(app), englishTranslator)
+  const all = await runChecks(await getSiteOrDraftSnapshot(app), englishTranslator)
   const titles = all.find(({ links }) => links.length > 400)
   // Every tenth job is closed.
   expect([titles?.heading, titles?.links.length, titles?.further]).toEqual(['Job ads', 500, 40])
@@ -192,14 +198,14 @@ test('is_sample matches the sample digests of every row', async () => {
   await store.create(jobCategory, { name: 'Vertrieb' }, sample)
   await store.update(jobCategory, row.id, { name: 'Eigenes' }, { ...by, seen: 1 })
   const db = asContentDb(database.db)
-  const known = await loadSampleDigests(db)
+  const known = await loadSampleDigestLookup(db)
   for (const type of Object.values(collections)) {
     const marked = (await readSampleRows(db, type)).map(({ id }) => id)
     const rows = await store.list(type)
     const said = rows.filter(
       (each) =>
-        matchSampleFields(known(getTypeKey(type)), pickNonBlankFields(type, { ...each })).length >
-        0,
+        filterSampleFieldNames(known(getTypeKey(type)), pickNonBlankFields(type, { ...each }))
+          .length > 0,
     )
     expect([type.table, marked]).toEqual([
       type.table,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { containsText } from '#core/db/contains.server.ts'
+import { buildContainsCondition } from '#core/db/contains.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { entryContains, listSearchWordConditions } from '#inbox/entries/entry-search.server.ts'
+import { listSearchWordConditions, whereEntryContains } from '#inbox/entries/entry-search.server.ts'
 import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
@@ -21,7 +21,7 @@ const found = async (db: Db, text: string) =>
     await db
       .selectFrom('messages')
       .select('name')
-      .where(entryContains(db, everything, 'messages', text))
+      .where(whereEntryContains(db, everything, 'messages', text))
       .execute()
   )
     .map(({ name }) => name)
@@ -47,7 +47,7 @@ test('search uses the index for three or more characters and finds shorter texts
       if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
       const ask = isSqlite ? sql`explain query plan` : sql`explain`
       const { rows } = await sql`${ask} select id from messages
-        where ${entryContains(trx, everything, 'messages', text)}`.execute(trx)
+        where ${whereEntryContains(trx, everything, 'messages', text)}`.execute(trx)
       return JSON.stringify(rows)
     })
   expect(await plan('übermut')).toContain('messages_search')
@@ -58,7 +58,7 @@ test('search uses the index for three or more characters and finds shorter texts
     expect([text, await found(db, text)]).toEqual([text, text === '"' ? ['Jo Übermut'] : []])
 })
 
-test('the index finds the same spellings as containsText', async () => {
+test('the index finds the same spellings as buildContainsCondition', async () => {
   const { db } = await openInbox()
   const letters = Array.from({ length: 0x600 }, (_, at) => String.fromCodePoint(at + 0x21)).filter(
     (sign) => sign.toLowerCase() !== sign.toUpperCase(),
@@ -68,7 +68,7 @@ test('the index finds the same spellings as containsText', async () => {
   await addMessage(db, { name: 'b', message: between(letters.map((each) => each.toUpperCase())) })
   for (const letter of letters) {
     const all = db.selectFrom('messages').select('name').orderBy('name')
-    const rows = await all.where(containsText(db, 'message', `|${letter}|`)).execute()
+    const rows = await all.where(buildContainsCondition(db, 'message', `|${letter}|`)).execute()
     expect([letter, await found(db, `|${letter}|`)]).toEqual([letter, rows.map(({ name }) => name)])
   }
 })

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hasAdministrator } from '#accounts/people/administrators.server.ts'
 import { minimalApplicationPreset } from '#content/settings/application-presets.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { keyFigureSettings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
@@ -47,7 +47,7 @@ test('two instances that start on an empty database seed the demo content once',
     [project, demo.projects],
     [jobCategory, demo.jobCategories],
     [job, demo.jobs],
-    [contactSettings, [demo.contact]],
+    [contactCollection, [demo.contact]],
   ]
   for (const [type, written] of drafts)
     expect([type.table, (await a.store.list(type)).length]).toEqual([type.table, written.length])
@@ -85,8 +85,8 @@ test('SEED=own has no claims, and the dashboard lists what is missing', async ()
   const { store } = app
   for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
   expect((await store.setting(keyFigureSettings)).isShown).toBe(false)
-  expect(await store.setting(companyDescription)).toEqual({ description: '' })
-  expect(await store.setting(applicationForm)).toEqual({
+  expect(await store.setting(companyDescriptionSettings)).toEqual({ description: '' })
+  expect(await store.setting(applicationFormSettings)).toEqual({
     ...minimalApplicationPreset,
     reply_time: '',
   })

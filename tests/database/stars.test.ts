@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { getInboxScope } from '#accounts/rights.ts'
-import { filterVisible } from '#inbox/entries/visibility.server.ts'
+import { filterVisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
 import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
 import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
@@ -71,7 +71,7 @@ test('nobody sees the stars of others, and a department stars only what it sees'
   const list = () => loadApplicationList(app, scopes.head, new URLSearchParams('state=rejected'))
   expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([false])
   expect((await loadApplicationList(app, scopes.head, starred)).total).toBe(0)
-  const asked = await filterVisible(db, scopes.head, 'applications', [mine.id, other.id])
+  const asked = await filterVisibleEntries(db, scopes.head, 'applications', [mine.id, other.id])
   await setEntriesStarred(db, head, asked, true)
   expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([true])
   expect((await stars(db)).filter(({ user_id }) => user_id === head)).toEqual([
@@ -101,7 +101,7 @@ test('stars go with the entry and with the account', async () => {
   await setEntriesStarred(
     db,
     head,
-    await filterVisible(db, scopes.head, 'applications', [mine.id]),
+    await filterVisibleEntries(db, scopes.head, 'applications', [mine.id]),
     true,
   )
   await eraseEntry(app, 'messages', message.id, { reason: 'operator' })
@@ -117,7 +117,7 @@ test('a deletion that is undone brings back the stars of accounts that are still
   await setEntriesStarred(
     db,
     head,
-    await filterVisible(db, scopes.head, 'applications', [mine.id]),
+    await filterVisibleEntries(db, scopes.head, 'applications', [mine.id]),
     true,
   )
   await softDelete(app, 'applications', mine.id, { batch: 'a', who: 'anna@example.com' })

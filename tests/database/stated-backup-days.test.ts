@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { backupSettings } from '#content/settings/backups.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { checkDiskAndBackups } from '#drafts/panel/checks/operation-checks.server.ts'
@@ -13,8 +13,8 @@ test('a privacy text that states fewer days than backups are kept is a finding',
     environment: { ...app.environment, BACKUP_URL: `file://${temporaryFolder()}` },
   }
   const by = { by: 'a' }
-  const answers = { ...legalQuestions.fallback, backupDays: 35 }
-  await app.store.saveSetting(legalQuestions, answers, { ...by, seen: 0 })
+  const answers = { ...legalQuestionSettings.fallback, backupDays: 35 }
+  await app.store.saveSetting(legalQuestionSettings, answers, { ...by, seen: 0 })
   const find = async () =>
     (await checkDiskAndBackups(site, englishTranslator))
       .map(({ text }) => text)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { receiveAppointmentAnswer } from '#inbox/appointments/receive-answer.server.ts'
 import {
   consumeStagingQuota,
   deleteUnclaimedDocuments,
   findUnclaimedDocumentIds,
 } from '#inbox/documents/unclaimed-documents.server.ts'
-import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import {
@@ -163,9 +163,9 @@ test('what is refused on the personal page takes nothing from the notices of oth
     expect(await answer()).toMatchObject({ status: 429 })
   })
   for (let count = 1; count < 120; count++) await consumeColleagueNoticeQuota(app)
-  await createNewsWriter(app, 'withdrew', application)
+  await createApplicantNewsWriter(app, 'withdrew', application)
   await createAnswerNewsWriter(app, { kind: 'messages', ...message }, 'answered')
-  const notify = await createNewsWriter(app, 'answered', application)
+  const notify = await createApplicantNewsWriter(app, 'answered', application)
   await db.transaction().execute(notify)
   const notices = await db.selectFrom('outbox').select('kind').execute()
   expect(notices).toEqual([{ kind: 'notice' }])

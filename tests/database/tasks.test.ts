@@ -6,7 +6,7 @@ import { getInboxScope } from '#accounts/rights.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
-import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { runDeadlineJob } from '#inbox/deadlines/deadline-job.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
@@ -168,7 +168,7 @@ test('a reminder leaves on the day, once, to whoever stands in; a day that moved
   const { app, db, boss, anna, entry, by, list } = await open()
   await addTask(db, entry, task(anna), by)
   await addTask(db, entry, task(''), by)
-  const round = (day: string) => runDeadlines(app, Date.parse(germanTimeToIso(`${day}T08:00`)), 0)
+  const round = (day: string) => runDeadlineJob(app, Date.parse(germanTimeToIso(`${day}T08:00`)), 0)
   const mails = async () =>
     (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).flatMap(
       ({ subject, recipient, body }) => {

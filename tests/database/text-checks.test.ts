@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { seoSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -41,16 +41,16 @@ async function open() {
 
 test('outdatedFactCheck finds former phone numbers, addresses and names, not in quotes and history', async () => {
   const { store, look } = await open()
-  const { row } = await store.create(contactSettings, contact, by)
-  const facts = { ...companyFacts.fallback, legalName: 'Altwerk GmbH' }
-  await store.saveSetting(companyFacts, facts, { ...by, seen: 0 })
+  const { row } = await store.create(contactCollection, contact, by)
+  const facts = { ...companySettings.fallback, legalName: 'Altwerk GmbH' }
+  await store.saveSetting(companySettings, facts, { ...by, seen: 0 })
   const texts = 'Rufen Sie an: 040 / 123 45 67. Altwerk GmbH, Musterkai 7.'
   expect(await look(outdatedFactCheck, texts)).toEqual([])
   const moved = { ...contact.address, street: 'Neuer Kai 1' }
   const changes = { phone: '+49 40 7654321', address: moved }
-  await store.update(contactSettings, row.id, changes, { ...by, seen: 1 })
+  await store.update(contactCollection, row.id, changes, { ...by, seen: 1 })
   const renamed = { ...facts, legalName: 'Altwerk GmbH Nord' }
-  await store.saveSetting(companyFacts, renamed, { ...by, seen: 1 })
+  await store.saveSetting(companySettings, renamed, { ...by, seen: 1 })
   expect(await look(outdatedFactCheck, texts)).toEqual(
     expect.arrayContaining(['“+49 40 1234567”', '“Musterkai 7”', '“Altwerk GmbH”']),
   )
@@ -64,7 +64,7 @@ test('outdatedFactCheck finds former phone numbers, addresses and names, not in 
 test('replyPromiseCheck finds reply times that differ from the settings', async () => {
   const { store, look } = await open()
   const promise = 'Wir antworten innerhalb von 24 Stunden.'
-  await store.create(contactSettings, { ...contact, reply_time: 'binnen drei Tagen' }, by)
+  await store.create(contactCollection, { ...contact, reply_time: 'binnen drei Tagen' }, by)
   expect((await look(replyPromiseCheck, promise))[0]).toContain('binnen drei Tagen')
   expect(await look(replyPromiseCheck, 'Antwort in der Regel binnen 72 Stunden')).toEqual([])
   const done = 'Wir haben innerhalb von 24 Stunden eine Antwort bekommen.'

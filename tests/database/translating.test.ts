@@ -5,16 +5,19 @@ import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import { digestSource, parseStoredTranslation } from '#content/languages/translations.ts'
-import { digestFieldName, stillCorrectFieldName } from '#content/panel/languages/form-names.ts'
+import {
+  getDigestFieldName,
+  getStillCorrectFieldName,
+} from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
-import { describeTranslationConflict } from '#content/panel/languages/translation-conflict.server.ts'
+import { loadTranslationConflict } from '#content/panel/languages/translation-conflict.server.ts'
 import {
   createTranslationFields,
   listTranslationFormLeaves,
 } from '#content/panel/languages/translation-fields.server.ts'
-import { mailTemplates } from '#content/settings/mail-templates.ts'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
-import { aboutPage } from '#content/settings/offer-pages.ts'
+import { mailTemplateSettings } from '#content/settings/mail-template-settings.ts'
+import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
+import { aboutPageSettings } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { type RowValues, readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
@@ -30,7 +33,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { checkTranslations } from '#drafts/panel/checks/content/translations.server.ts'
-import { presentChange } from '#drafts/panel/present-changes.server.ts'
+import { toChangeViews } from '#drafts/panel/present-changes.server.ts'
 import { resolveConflict } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -63,10 +66,10 @@ async function open() {
     const form = new FormData()
     for (const leaf of listTranslationFormLeaves(type, row, 'en')) {
       const name = leaf.steps.join('.')
-      form.set(digestFieldName(name), digestSource(shown?.[name] ?? leaf.source))
+      form.set(getDigestFieldName(name), digestSource(shown?.[name] ?? leaf.source))
       form.set(name, words[name] ?? String(leaf.translation?.text ?? ''))
     }
-    for (const name of same) form.set(stillCorrectFieldName(name), 'on')
+    for (const name of same) form.set(getStillCorrectFieldName(name), 'on')
     const plan = planTranslation(type, row, 'en', form)
     if ('errors' in plan) return plan
     return plan.change ? store.apply([plan.change], by) : undefined
@@ -161,18 +164,18 @@ test('a translation keeps the digest of the source that was shown; concurrent tr
 
 test('settings use built-in translations until their German text changes', async () => {
   const { store, save, states } = await open()
-  expect(await states(aboutPage)).toMatchObject({
+  expect(await states(aboutPageSettings)).toMatchObject({
     teamHeading: { state: 'finished', view: { value: 'Our team' } },
   })
-  await save(aboutPage, undefined, { closingHeading: 'Say hello' })
-  expect(await store.setting(aboutPage, 'en')).toMatchObject({
+  await save(aboutPageSettings, undefined, { closingHeading: 'Say hello' })
+  expect(await store.setting(aboutPageSettings, 'en')).toMatchObject({
     closingHeading: 'Say hello',
     teamHeading: 'Our team',
   })
-  const german = { ...(await store.setting(aboutPage)), teamHeading: 'Die Leute' }
-  const { version } = await store.settingWithVersion(aboutPage)
-  await store.saveSetting(aboutPage, german, { ...by, seen: version })
-  expect(await states(aboutPage)).toMatchObject({
+  const german = { ...(await store.setting(aboutPageSettings)), teamHeading: 'Die Leute' }
+  const { version } = await store.settingWithVersion(aboutPageSettings)
+  await store.saveSetting(aboutPageSettings, german, { ...by, seen: version })
+  expect(await states(aboutPageSettings)).toMatchObject({
     teamHeading: { state: 'missing' },
     closingHeading: { state: 'finished' },
   })
@@ -246,7 +249,7 @@ test('words stay with the entry beside which they were typed, though another one
     await read(project, id),
     'en',
   )) {
-    form.set(digestFieldName(steps.join('.')), digestSource(source))
+    form.set(getDigestFieldName(steps.join('.')), digestSource(source))
     form.set(steps.join('.'), steps[2] === 'title' ? `${source}!` : '')
   }
   await write({ features: [search, more] })
@@ -323,7 +326,7 @@ test('two people who translate the same words are asked, with both, and may keep
   const send = async (title: string, seen?: number, choice?: string) => {
     const form = new FormData()
     form.set('seen', String(seen))
-    form.set(digestFieldName('title'), digestSource(terms.title))
+    form.set(getDigestFieldName('title'), digestSource(terms.title))
     form.set('title', title)
     if (choice) form.set('take.en.title', choice)
     const planned = planTranslation(page, await read(page, id), 'en', form)
@@ -333,7 +336,7 @@ test('two people who translate the same words are asked, with both, and may keep
   expect(await send('Terms', shown?.version)).toHaveProperty('rows')
   const late = await send('Conditions', shown?.version)
   if (!late || !('refused' in late)) throw new Error('The second one must be refused')
-  const asked = await describeTranslationConflict(englishTranslator, store, page, late.refused)
+  const asked = await loadTranslationConflict(englishTranslator, store, page, late.refused)
   expect(asked.conflict).toMatchObject([
     { name: 'en.title', mine: 'Conditions', theirs: 'Terms', isUntouched: false },
   ])
@@ -343,13 +346,16 @@ test('two people who translate the same words are asked, with both, and may keep
 
 test('two people who translate a form that nobody has saved conflict, German and English do not', async () => {
   const { store, database, db, read } = await open()
-  const row = () => read(aboutPage)
+  const row = () => read(aboutPageSettings)
   const plan = async (shown: StoredRow | undefined, closingHeading: string) => {
     const form = new FormData()
     form.set('seen', String(shown?.version ?? 0))
-    form.set(digestFieldName('closingHeading'), digestSource(aboutPage.fallback.closingHeading))
+    form.set(
+      getDigestFieldName('closingHeading'),
+      digestSource(aboutPageSettings.fallback.closingHeading),
+    )
     form.set('closingHeading', closingHeading)
-    const planned = planTranslation(aboutPage, await row(), 'en', form)
+    const planned = planTranslation(aboutPageSettings, await row(), 'en', form)
     return 'change' in planned && planned.change ? [planned.change] : []
   }
   const [first, racing] = [await plan(undefined, 'Say hello'), await plan(undefined, 'Race')]
@@ -359,17 +365,19 @@ test('two people who translate a form that nobody has saved conflict, German and
   // Who left the words empty keeps those of the other, unless asked otherwise.
   const empty = await store.apply(await plan(undefined, ''), by)
   if (!('refused' in empty)) throw new Error('It must be refused')
-  const asked = await describeTranslationConflict(
+  const asked = await loadTranslationConflict(
     englishTranslator,
     store,
-    aboutPage,
+    aboutPageSettings,
     empty.refused,
   )
   expect(asked.conflict).toMatchObject([{ theirs: 'Say hello', isUntouched: true }])
-  const german = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
-  const saved = await store.saveSetting(aboutPage, german, { ...by, seen: 0 })
+  const german = { ...aboutPageSettings.fallback, teamHeading: 'Die Leute' }
+  const saved = await store.saveSetting(aboutPageSettings, german, { ...by, seen: 0 })
   expect(saved).not.toHaveProperty('conflict')
-  expect(await store.saveSetting(aboutPage, german, { ...by, seen: 0 })).toHaveProperty('conflict')
+  expect(await store.saveSetting(aboutPageSettings, german, { ...by, seen: 0 })).toHaveProperty(
+    'conflict',
+  )
   expect(await row()).toMatchObject({
     settings: { teamHeading: 'Die Leute' },
     translations: { en: { closingHeading: { text: 'Say hello' } } },
@@ -397,8 +405,8 @@ test('readTranslationProgress and checkTranslations report missing and outdated 
     ['Benefits (1)'],
     ['Pages (1)'],
   ])
-  const own = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
-  await store.saveSetting(aboutPage, own, { ...by, seen: 0 })
+  const own = { ...aboutPageSettings.fallback, teamHeading: 'Die Leute' }
+  await store.saveSetting(aboutPageSettings, own, { ...by, seen: 0 })
   expect(await check()).toMatchObject([
     {},
     {
@@ -408,11 +416,14 @@ test('readTranslationProgress and checkTranslations report missing and outdated 
     {},
   ])
   // Mails to visitors that are changed in German alone.
-  const mails = { ...mailTemplates.fallback, signature: 'Tschüs' }
-  await store.saveSetting(mailTemplates, mails, { ...by, seen: 0 })
-  const templates = replyTemplates.fallback.templates.map((each) => ({ ...each, body: 'Moin' }))
+  const mails = { ...mailTemplateSettings.fallback, signature: 'Tschüs' }
+  await store.saveSetting(mailTemplateSettings, mails, { ...by, seen: 0 })
+  const templates = replyTemplateSettings.fallback.templates.map((each) => ({
+    ...each,
+    body: 'Moin',
+  }))
   const replies = { blocks: [], templates }
-  await store.saveSetting(replyTemplates, replies, { ...by, seen: 0 })
+  await store.saveSetting(replyTemplateSettings, replies, { ...by, seen: 0 })
   expect((await check()).slice(1, 3).map(({ links }) => links)).toMatchObject([
     [{ text: 'Mail templates (1)', to: '/admin/translations/mail_templates' }],
     [{ text: 'Reply templates (5)', to: '/admin/translations/reply_templates' }],
@@ -443,7 +454,7 @@ test('a draft conflicts with the site only in the same field and language', asyn
   const { conflicts } = await mergeChanges(asContentDb(database.db), row ? [row] : [])
   expect(conflicts.map(({ fields }) => fields)).toEqual([['en.title']])
   const [shown] = row
-    ? await presentChange({ t: englishTranslator, db: asContentDb(database.db) }, row, conflicts)
+    ? await toChangeViews({ t: englishTranslator, db: asContentDb(database.db) }, row, conflicts)
     : []
   expect(shown?.fields).toMatchObject([
     { label: 'Title (English)', theirs: 'Terms', mine: 'Rules' },

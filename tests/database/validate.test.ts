@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
-import { pictureAddress } from '#addresses.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { buildPictureAddress } from '#addresses.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { privacySettings } from '#content/legal/texts.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { seoSettings } from '#content/settings/settings.ts'
 import { runChange } from '#content/store/change.server.ts'
 import { parseAndValidateForm, validate } from '#content/store/validate.server.ts'
@@ -45,11 +45,14 @@ test('validate refuses an umlaut before the @ when the mail server lacks SMTPUTF
   const asked = async (smtp: { url: string } | undefined, before?: string) => {
     const environment = { ...app.environment, SMTP_URL: smtp?.url }
     const values = {
-      ...legalQuestions.fallback,
+      ...legalQuestionSettings.fallback,
       officer: { name: null, email: 'müller@a.example' },
     }
-    const stored = { ...legalQuestions.fallback, officer: { name: null, email: before ?? null } }
-    const result = await validate({ ...app, environment }, legalQuestions, values, stored)
+    const stored = {
+      ...legalQuestionSettings.fallback,
+      officer: { name: null, email: before ?? null },
+    }
+    const result = await validate({ ...app, environment }, legalQuestionSettings, values, stored)
     return 'errors' in result ? Object.keys(result.errors) : []
   }
   expect(await asked(undefined)).toEqual([])
@@ -111,7 +114,9 @@ test('parseAndValidateForm parses a form and returns its picture texts', async (
     errors: { name: expect.any(String) },
   })
   form.set('description', ' Wir ')
-  expect(await parseAndValidateForm(app, companyDescription, form, undefined)).toMatchObject({
+  expect(
+    await parseAndValidateForm(app, companyDescriptionSettings, form, undefined),
+  ).toMatchObject({
     values: { description: 'Wir' },
     pictures: [],
   })
@@ -128,7 +133,7 @@ test('validateForm lets accounts without the right to edit pictures describe unu
     .values({ ...picture, ...facts })
     .execute()
   const values = { ...createBlankValues(project.fields), title: 'P', description: 'x' }
-  const shown = { ...values, image_url: pictureAddress(key) }
+  const shown = { ...values, image_url: buildPictureAddress(key) }
   const send = (role: Role, alt: string, x = 50, before: object = {}) => {
     const form = new FormData()
     const said = { 'image_url.alt': alt, 'image_url.x': x, 'image_url.y': 50 }

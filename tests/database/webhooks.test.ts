@@ -11,8 +11,8 @@ import { suspendAfterSecretChange } from '#api/keys/secret-marks.server.ts'
 import { postToPublicAddress } from '#api/webhooks/post-to-public-address.server.ts'
 import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
 import {
-  activeWebhooks,
   addWebhook,
+  listActiveWebhooks,
   listDeliveries,
   listWebhooks,
   removeWebhook,
@@ -29,7 +29,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
 import { checkSuspendedKeys } from '#drafts/panel/checks/suspended-keys.server.ts'
-import { recordReceivedWebhookEvent } from '#inbox/entries/events.server.ts'
+import { recordEntryReceivedWebhookEvent } from '#inbox/entries/events.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
@@ -180,7 +180,7 @@ test('an event of a rolled back transaction is not sent', async () => {
   const { db, got, round, store } = await open()
   const entry = { reference: 'K-1', received_at: at(0) }
   const failing = db.transaction().execute(async (trx) => {
-    await recordReceivedWebhookEvent(trx, 'messages', entry)
+    await recordEntryReceivedWebhookEvent(trx, 'messages', entry)
     throw new Error('the disk is full')
   })
   await expect(failing).rejects.toThrow('full')
@@ -538,7 +538,7 @@ test('a webhook of another SECRET rests until it gets a new secret', async () =>
   await suspendAfterSecretChange(app)
   await suspendAfterSecretChange(moved)
   const [webhook] = await listWebhooks(db)
-  expect([webhook?.rests, await activeWebhooks(db)]).toEqual(['secret', []])
+  expect([webhook?.rests, await listActiveWebhooks(db)]).toEqual(['secret', []])
   expect(await checkSuspendedKeys({ ...app, today: db }, englishTranslator)).toMatchObject([
     { text: 'A key or a webhook ended with the former SECRET' },
   ])

@@ -3,9 +3,9 @@ import { afterAll } from 'vitest'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { createInvitation } from '#accounts/people/invitations.server.ts'
 import { createApiKey } from '#api/keys/keys.server.ts'
-import { addWebhook, webhookSecret } from '#api/webhooks/webhooks.server.ts'
+import { addWebhook, deriveWebhookSecret } from '#api/webhooks/webhooks.server.ts'
 import { settings } from '#content/settings/settings.ts'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
@@ -140,7 +140,7 @@ const operations: Record<string, Operation> = {
     async send(title, headers) {
       const { row } = await store.create(jobBenefit, { ...benefit, title }, by)
       await store.remove(jobBenefit, row.id, by)
-      return send(`/admin/undo/${await contentVersion(db)}`, { back: '/admin' }, headers)
+      return send(`/admin/undo/${await readContentVersion(db)}`, { back: '/admin' }, headers)
     },
     isStored: hasBenefit,
   },
@@ -202,7 +202,7 @@ const operations: Record<string, Operation> = {
         const isAdopted = (await adopted.execute()).length > 0
         if (isRecorded !== isAdopted) throw new Error(`recorded: ${isRecorded}`)
         // The next request needs samples again.
-        if (isAdopted) await store.undoSampleChangeSet(await contentVersion(db), by)
+        if (isAdopted) await store.undoSampleChangeSet(await readContentVersion(db), by)
         return isAdopted
       }
     })(),
@@ -215,7 +215,7 @@ const operations: Record<string, Operation> = {
         const isRecorded = await isAdded()
         const isGone = !(await store.hasSamplesToDiscard())
         if (isRecorded !== isGone) throw new Error(`recorded: ${isRecorded}`)
-        if (isGone) await store.undoSampleChangeSet(await contentVersion(db), by)
+        if (isGone) await store.undoSampleChangeSet(await readContentVersion(db), by)
         return isGone
       }
     })(),
@@ -288,7 +288,7 @@ const operations: Record<string, Operation> = {
         .select(['id', 'salt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return webhookSecret(secret, salt) !== webhookSecret(secret, webhook.salt)
+      return deriveWebhookSecret(secret, salt) !== deriveWebhookSecret(secret, webhook.salt)
     },
   },
   'an invitation': {

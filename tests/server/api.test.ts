@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { codeOf } from '../one-time-code.ts'
 import { clientFor } from '../program-client.ts'
@@ -174,7 +174,7 @@ test('a body of 43 MB returns 413 in the error format of each API, with and with
   const client = clientFor(apikey, fetch, origin)
   const state = async () => [
     (await client.from('projects').select('*', { count: 'exact', head: true })).count,
-    await contentVersion(server.db),
+    await readContentVersion(server.db),
   ]
   const before = await state()
   const rows = `[{"title":"${'x'.repeat(43.1 * 1024 * 1024)}","description":"x"}]`

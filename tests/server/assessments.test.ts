@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findTable } from '#api/rows/tables.ts'
+import { requireExposedTable } from '#api/rows/tables.ts'
 import { job } from '#content/types/job.ts'
 import { listCurrentRatings } from '#inbox/entries/ratings.ts'
 import { addApplication } from '../inbox-program.ts'
@@ -117,7 +117,7 @@ test('a department neither rates nor looks at applications for other jobs', asyn
 })
 
 test('no public page, feed or public column of the API has the criteria, and the German form edits them', async () => {
-  const table = findTable('job_listings')
+  const table = requireExposedTable('job_listings')
   expect([table.shown.has('criteria'), table.all.has('criteria')]).toEqual([false, true])
   for (const path of [
     `/karriere/${first.id}`,

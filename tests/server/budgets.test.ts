@@ -77,7 +77,7 @@ test('the deferred scripts of the home page stay below their budget', async () =
   expect(await sumOf(all(/<link rel="later" href="([^"]+)"/g))).toBeLessThan(budgets.script)
 })
 
-test('scripts of public pages use neither Intl nor toLocaleString', async () => {
+test('scripts of public pages use neither Intl nor function toLocaleString() { [native code] }', async () => {
   for (const path of [...publicPages, '/karriere/1', '/projekte/1']) {
     const scripts = (await server.ask(path)).text.matchAll(/<link rel="later" href="([^"]+)"/g)
     for (const [, script = ''] of scripts)

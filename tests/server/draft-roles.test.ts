@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#accounts/rights.ts'
 import { writeAccessRows } from '#accounts/roles.server.ts'
 import { seoSettings } from '#content/settings/settings.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { editableValues } from '#drafts/editable-values.ts'
 import { draftActions } from '#drafts/panel/draft-actions.server.ts'
+import { pickEditableValues } from '#drafts/pick-editable-values.ts'
 import { createDraftLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
@@ -109,7 +109,7 @@ async function draftOf({ area }: Case, owner: Person) {
   const draft = await createDraft(database, `Entwurf ${++count}`, owner.email)
   const { type, id, row } = (await changed[area]?.()) ?? {}
   if (!type || id === undefined || !row) throw new Error(area)
-  const base = editableValues(type, row)
+  const base = pickEditableValues(type, row)
   const title = 'category' in type ? 'defaultTitle' : type.title
   const { id: change } = await db
     .insertInto('draft_changes')
@@ -127,7 +127,7 @@ async function draftOf({ area }: Case, owner: Person) {
       ...{
         who: owner.email,
         authors: JSON.stringify([owner.id]),
-        at: currentIsoTime(),
+        at: getCurrentIsoTime(),
         version: 1,
       },
     })
@@ -157,7 +157,7 @@ async function isDone(action: string, given: Case) {
   if (action === 'send-back')
     await db
       .updateTable('drafts')
-      .set({ submitted_at: currentIsoTime(), submitted_by: owner.id })
+      .set({ submitted_at: getCurrentIsoTime(), submitted_by: owner.id })
       .where('id', '=', draft)
       .execute()
   if (action === 'end')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { englishPatterns, toEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import { englishRoutePatterns, toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { english } from '#core/site-language/english.ts'
 import { listGerman, readWords } from '../german-words.ts'
 import { addApplication } from '../inbox-program.ts'
@@ -296,7 +296,7 @@ test('/en with a German path redirects to the English page, an unknown path to /
 })
 
 test('every English path pattern is unique', () => {
-  const all = Object.values(englishPatterns)
+  const all = Object.values(englishRoutePatterns)
   expect(new Set(all).size).toBe(all.length)
   expect(Object.keys(english).length).toBeGreaterThan(200)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { createContentStore } from '#content/store/store.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -52,7 +52,7 @@ test('pages omit phone and opening hours when these are empty, and show the addr
   })
   expect(sent.status).toBe(302)
   const hours = { weekdays: '', weekend: '' }
-  expect(await store.first(contactSettings)).toMatchObject({ address, phone: '', hours })
+  expect(await store.first(contactCollection)).toMatchObject({ address, phone: '', hours })
   await expect.poll(() => page('/kontakt')).toContain('Am Wall 3')
   for (const path of ['/kontakt', '/impressum', '/llms.txt']) {
     const text = await page(path)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { legalQuestions } from '#content/legal/questions.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings, visitorFacingSettings } from '#content/settings/settings.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { service } from '#content/types/service.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { testimonial } from '#content/types/testimonial.ts'
@@ -88,7 +88,7 @@ async function becomeExample(store: ContentStore) {
     siteDescription: 'Wir bauen und warten Rechenwerke in Bremen.',
     brandColour: '#1d4ed8',
   })
-  await write(companyFacts as never, {
+  await write(companySettings as never, {
     legalName: 'Beispiel GmbH',
     legalForm: 'GmbH',
     seat: 'Bremen',
@@ -96,9 +96,9 @@ async function becomeExample(store: ContentStore) {
     registerNumber: 'HRB 4711 HB',
     directors: ['Erika Beispiel'],
   })
-  await write(legalQuestions as never, { land: 'Bremen' })
+  await write(legalQuestionSettings as never, { land: 'Bremen' })
   await store.create(
-    contactSettings,
+    contactCollection,
     {
       address: { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' },
       phone: '+49 421 2345',
@@ -226,10 +226,10 @@ test('throw-away removes every text and name of the demo, and one undo restores 
 
 test('after throw-away /kontakt shows the own phone number and no labels of removed fields', async () => {
   const { store } = server
-  const row = await store.first(contactSettings)
+  const row = await store.first(contactCollection)
   const phone = '+49 421 2345'
   const seen = Number(row?.version)
-  await store.update(contactSettings, Number(row?.id), { phone }, { ...by, seen })
+  await store.update(contactCollection, Number(row?.id), { phone }, { ...by, seen })
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   const set = await offeredUndo(headers)
   await show(true)
@@ -241,9 +241,9 @@ test('after throw-away /kontakt shows the own phone number and no labels of remo
 
   await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   await expect.poll(labels).toContain('Öffnungszeiten')
-  const { version = 0 } = (await store.first(contactSettings)) ?? {}
+  const { version = 0 } = (await store.first(contactCollection)) ?? {}
   await store.update(
-    contactSettings,
+    contactCollection,
     Number(row?.id),
     { phone: String(row?.phone) },
     { ...by, seen: version },
@@ -296,7 +296,7 @@ test('filling in all fields and adopting the legal texts completes all steps of 
   expect(await panel('/admin/first-hour')).toContain('We need them')
   await press('dropsBirth')
   expect(await panel('/admin/first-hour')).not.toContain('We need them')
-  expect((await server.store.setting(applicationForm)).birth_date).toBe('hidden')
+  expect((await server.store.setting(applicationFormSettings)).birth_date).toBe('hidden')
   for (const name of ['imprint', 'privacy']) {
     const seen = /name="seen" value="(\d+)"/.exec(await panel(`/admin/legal/${name}`))?.[1] ?? ''
     await post(server, `/admin/legal/${name}`, { seen }, { cookie })

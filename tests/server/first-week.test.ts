@@ -5,7 +5,7 @@ import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
@@ -73,7 +73,7 @@ async function ownSite() {
   const { contactEmail: _e, phoneNumber: _p, address: _a, ...general } = siteSettings.fallback
   const own = { ...general, siteName: 'Hafenwerk IT', siteDescription: 'Netze für Reedereien.' }
   await store.saveSetting(siteSettings, own as typeof siteSettings.fallback, { ...by, seen: 0 })
-  await store.create(contactSettings, { ...demo.contact, phone: '+49 40 1234' }, by)
+  await store.create(contactCollection, { ...demo.contact, phone: '+49 40 1234' }, by)
   await store.saveSetting(siteVisibilitySettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   return { server, store }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { privacySettings } from '#content/legal/texts.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { message, pdf, person, send } from '../submission.ts'
@@ -16,7 +16,7 @@ const { origin, db, store, ask } = app
 const by = 'test'
 
 test('fields set to hidden are not in the application form, optional ones may stay empty', async () => {
-  const { version } = await store.settingWithVersion(applicationForm)
+  const { version } = await store.settingWithVersion(applicationFormSettings)
   const values = {
     salutation: 'hidden',
     birth_date: 'hidden',
@@ -27,7 +27,7 @@ test('fields set to hidden are not in the application form, optional ones may st
     salary: 'optional',
     reply_time: '',
   } as const
-  await store.saveSetting(applicationForm, values, { by, seen: version })
+  await store.saveSetting(applicationFormSettings, values, { by, seen: version })
   const text = await expect
     .poll(async () => (await ask('/bewerbungsprozess')).text)
     .not.toContain('name="birth_date"')

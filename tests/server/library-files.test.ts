@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { roles } from '#accounts/rights.ts'
-import { videoQuestions } from '#analytics/consent/wording.ts'
+import { videoConsentTexts } from '#analytics/consent/wording.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { file } from '#content/types/file.ts'
@@ -211,7 +211,7 @@ test('an external video is a link with a consent question; only its page has fra
     video({ address: 'https://youtu.be/dQw4w9WgXcQ', caption: 'Der Film' }),
   ])
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
-  expect(html).toContain(videoQuestions.youtube)
+  expect(html).toContain(videoConsentTexts.youtube)
   expect(html).toMatch(/<script src="\/assets\/play-video-[\w-]+\.js" async=""/)
   expect(html).not.toContain('<iframe')
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
@@ -222,7 +222,7 @@ test('an external video is a link with a consent question; only its page has fra
 
 test('POST /api/consent records the consent to a video with its wording; an unknown one returns 409', async () => {
   const { fingerprint } = await import('#core/crypto/fingerprint.ts')
-  const text = fingerprint(videoQuestions.vimeo)
+  const text = fingerprint(videoConsentTexts.vimeo)
   const key = 'a'.repeat(32)
   const say = (more: object) =>
     post(server, '/api/consent', { choice: 'granted', id: 'vimeo', text, key, ...more })
@@ -233,7 +233,7 @@ test('POST /api/consent records the consent to a video with its wording; an unkn
   expect(row).toMatchObject({ choice: 'granted', analytics_id: 'Vimeo', text_version: text })
   expect(row?.ended_at).toBe(row?.at)
   const texts = await db.selectFrom('consent_texts').select('text').execute()
-  expect(texts).toContainEqual({ text: videoQuestions.vimeo })
+  expect(texts).toContainEqual({ text: videoConsentTexts.vimeo })
   // Of an English page: what was asked there.
   expect((await say({ language: 'en', key: 'b'.repeat(32) })).status).toBe(204)
   const all = await db.selectFrom('consent_texts').select('text').execute()

@@ -16,8 +16,8 @@ import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, discardDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { editableValues } from '#drafts/editable-values.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
+import { pickEditableValues } from '#drafts/pick-editable-values.ts'
 import { type HistoryPoint, listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { readRowsAtRevision } from '#drafts/snapshots/rows-at-revision.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
@@ -92,7 +92,7 @@ const shapeOf = (type: ContentType, rows: RowValues[]) =>
     )
     .map((row) => ({
       ...('table' in type && { id: row.id, created_at: row.created_at }),
-      ...editableValues(type, row),
+      ...pickEditableValues(type, row),
     }))
 
 async function shapes(types: ContentType[], read: (name: 'content') => Promise<RowValues[]>) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { getPictureKey } from '#addresses.ts'
 import { imprintSettings } from '#content/legal/texts.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -123,7 +123,7 @@ test('a phone number in a sentence has non-breaking spaces', async () => {
   await using server = await start()
   for (const { id, version } of await server.store.list(teamMember))
     await server.store.update(teamMember, id, { answers: 'nothing' }, { ...by, seen: version })
-  const { phone = '' } = (await server.store.first(contactSettings)) ?? {}
+  const { phone = '' } = (await server.store.first(contactCollection)) ?? {}
   const { text } = await server.ask('/kontakt')
   expect(text).toContain(`rufen Sie an: ${phone.replaceAll(' ', '\u00a0')}.`)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
+import { mapTranslations } from '#content/languages/map-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import { diffTranslations } from '#content/languages/translation-values.ts'
 import {
@@ -42,7 +42,7 @@ const markWords = (fields: Fields, values: RowValues) =>
 
 /** Only the words without which an item does not exist; a page of all blocks takes those of some blocks. */
 function translateNeeded(fields: Fields, values: RowValues) {
-  const translated = rebuildTranslations(fields, values, {}, ({ field, source }) => {
+  const translated = mapTranslations(fields, values, {}, ({ field, source }) => {
     if (!(field.required || field.isNeeded) || field.kind === 'slug') return undefined
     if (isBlankSource(source)) return undefined
     const of = digestSource(source)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
-import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { contactCollection, footerCollection } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import routes from '#routes.ts'
@@ -162,7 +162,7 @@ test('the sitemap contains every fixed page but /bewerbung-geloescht', async () 
 })
 
 test('security.txt names the contact form while no own e-mail is stored', async () => {
-  for (const type of [contactSettings, footerSettings])
+  for (const type of [contactCollection, footerCollection])
     for (const { id } of await server.store.list(type)) await server.store.remove(type, id, by)
   await expect
     .poll(async () => field(await server.ask('/.well-known/security.txt'), 'Contact'))

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
@@ -10,7 +10,7 @@ const { ask, store, db } = server
 
 test('pages show an umlaut domain in Unicode; mailto links and the database use punycode', async () => {
   const [readable, stored] = ['buero@kühn-söhne.de', 'buero@xn--khn-shne-r4a9c.de']
-  const row = await store.first(contactSettings)
+  const row = await store.first(contactCollection)
   if (!row) throw new Error('The demo has contact data')
   const change = { email: stored }
   await db.updateTable('contact_settings').set(change).where('id', '=', row.id).execute()
@@ -34,7 +34,7 @@ test('pages show an umlaut domain in Unicode; mailto links and the database use 
 
 test('panel fields show an umlaut domain in Unicode; the database keeps punycode', async () => {
   const cookie = await signIn(server)
-  const row = await store.first(contactSettings)
+  const row = await store.first(contactCollection)
   const { text } = await ask(`/admin/contact/information`, { headers: { cookie } })
   expect(text).toContain('value="buero@kühn-söhne.de"')
   expect(text).not.toContain('value="buero@xn--')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planAlignment } from '#content/languages/align-translations.ts'
-import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
+import { planTranslationAlignment } from '#content/languages/align-translations.ts'
+import { mapTranslations } from '#content/languages/map-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import {
   digestSource,
@@ -30,7 +30,7 @@ test('whatever a German save does with the entries of a list, each keeps its Eng
     if (what === 'translate') {
       const name = random.one(names) ?? 'title'
       if (!features[at]) continue
-      stored = rebuildTranslations(fields, { features }, stored, ({ steps, source, ...leaf }) =>
+      stored = mapTranslations(fields, { features }, stored, ({ steps, source, ...leaf }) =>
         steps.join() === ['features', at, name].join()
           ? { text: `en ${step}`, of: digestSource(source) }
           : leaf.translation,
@@ -52,7 +52,12 @@ test('whatever a German save does with the entries of a list, each keeps its Eng
         next[at] = { ...next[at], title: `Titel ${step}` }
         if (random.int(2)) next[at].description = `Text ${step}`
       }
-      const planned = planAlignment(project, { en: stored }, { features }, { features: next })
+      const planned = planTranslationAlignment(
+        project,
+        { en: stored },
+        { features },
+        { features: next },
+      )
       if ('en.features' in planned) stored = { features: planned['en.features'] as never }
       ;[features, model] = [next, words]
     }

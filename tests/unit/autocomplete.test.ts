@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
+import { allQuestionGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
-import type { Question } from '#inbox/forms/question.ts'
+import type { Question } from '#inbox/forms/create-required-question.ts'
 
 /** The `autocomplete` tokens that HTML allows per control; only `street-address` takes several lines. */
 const oneLine =
@@ -23,7 +23,7 @@ const allowed: Record<Question['kind'], string[]> = {
 
 const asked = [
   ...contactQuestions,
-  ...allGroups.flatMap(({ questions }) => questions),
+  ...allQuestionGroups.flatMap(({ questions }) => questions),
   coverNoteQuestion,
 ]
 const named = asked.flatMap(({ autoComplete, ...rest }) =>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   createBackupName,
-  getLongestPeriod,
+  getMaxRotationDays,
   isBackupName,
-  listExpired,
-  listOutdated,
+  listBackupsPastMaxAge,
+  listBackupsPastRotation,
 } from '#operations/backup/backup-names.ts'
 
 const day = 86_400_000
 const rotation = { days: 7, weeks: 5, months: 12 }
 const nameOf = (at: number) => createBackupName(new Date(at), at % 2 === 0)
 
-test('listExpired keeps 7 daily, 5 weekly and 12 monthly backups of two years', () => {
+test('listBackupsPastRotation keeps 7 daily, 5 weekly and 12 monthly backups of two years', () => {
   const last = Date.parse('2026-11-28T02:00:00Z')
   const names = Array.from({ length: 730 }, (_, index) => nameOf(last - index * day)).reverse()
-  const expired = new Set(listExpired(names, rotation))
+  const expired = new Set(listBackupsPastRotation(names, rotation))
   const kept = names.filter((name) => !expired.has(name)).map((name) => name.slice(9, 19))
   expect(kept).toEqual([
     ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
@@ -26,55 +26,55 @@ test('listExpired keeps 7 daily, 5 weekly and 12 monthly backups of two years', 
   ])
 })
 
-test('listExpired run daily keeps 20 to 24 backups and is idempotent; a long pause expires at most three', () => {
+test('listBackupsPastRotation run daily keeps 20 to 24 backups and is idempotent; a long pause expires at most three', () => {
   let names: string[] = []
   const begin = Date.parse('2024-01-01T02:00:00Z')
   for (let index = 0; index < 500; index++) {
     names.push(nameOf(begin + index * day))
-    const expired = new Set(listExpired(names, rotation))
+    const expired = new Set(listBackupsPastRotation(names, rotation))
     names = names.filter((name) => !expired.has(name))
   }
   expect(names.length).toBeLessThanOrEqual(7 + 5 + 12)
   expect(names.length).toBeGreaterThanOrEqual(20)
-  expect(listExpired(names, rotation)).toEqual([])
-  expect(listExpired([...names, nameOf(begin + 5000 * day)], rotation).length).toBeLessThanOrEqual(
-    3,
-  )
+  expect(listBackupsPastRotation(names, rotation)).toEqual([])
+  expect(
+    listBackupsPastRotation([...names, nameOf(begin + 5000 * day)], rotation).length,
+  ).toBeLessThanOrEqual(3)
 })
 
-test('listExpired keeps the newest backup of a day and never lists the newest of all', () => {
+test('listBackupsPastRotation keeps the newest backup of a day and never lists the newest of all', () => {
   const at = Date.parse('2026-11-28T02:00:00Z')
   const [early, late] = [nameOf(at), nameOf(at + 1000)]
-  expect(listExpired([early, late], rotation)).toEqual([early])
-  expect(listExpired([early, late], { days: 0, weeks: 0, months: 0 })).toEqual([early])
+  expect(listBackupsPastRotation([early, late], rotation)).toEqual([early])
+  expect(listBackupsPastRotation([early, late], { days: 0, weeks: 0, months: 0 })).toEqual([early])
 })
 
-test('listExpired keeps the newest two backups before updates, which displace no other', () => {
+test('listBackupsPastRotation keeps the newest two backups before updates, which displace no other', () => {
   const at = Date.parse('2026-11-28T02:00:00Z')
   const before = [1, 2, 3].map((hour) =>
     createBackupName(new Date(at + hour * 3_600_000), hour === 3, true),
   )
   expect(before.every(isBackupName)).toBe(true)
-  expect(listExpired([nameOf(at), ...before], rotation)).toEqual(before.slice(0, 1))
+  expect(listBackupsPastRotation([nameOf(at), ...before], rotation)).toEqual(before.slice(0, 1))
 })
 
-test('listOutdated lists all but the newest backup beyond the age, those before updates without exception', () => {
+test('listBackupsPastMaxAge lists all but the newest backup beyond the age, those before updates without exception', () => {
   const now = Date.parse('2026-11-28T12:00:00Z')
   const [recent, edge, old, older] = [1, 30, 31, 400].map((days) => nameOf(now - days * day))
   const update = createBackupName(new Date(now - 31 * day), false, true)
   const names = [recent, edge, old, older, update].map(String)
-  expect(listOutdated(names, 30, now)).toEqual([old, older, update])
-  expect(listOutdated([update, String(older)], 30, now)).toEqual([update])
+  expect(listBackupsPastMaxAge(names, 30, now)).toEqual([old, older, update])
+  expect(listBackupsPastMaxAge([update, String(older)], 30, now)).toEqual([update])
 })
 
-test('daily backups never reach the age at which listOutdated lists them', () => {
+test('daily backups never reach the age at which listBackupsPastMaxAge lists them', () => {
   let names: string[] = []
   const begin = Date.parse('2024-01-01T02:00:00Z')
   for (let index = 0; index < 800; index++) {
     const now = begin + index * day
     names.push(nameOf(now))
-    expect(listOutdated(names, getLongestPeriod(rotation), now)).toEqual([])
-    const expired = new Set(listExpired(names, rotation))
+    expect(listBackupsPastMaxAge(names, getMaxRotationDays(rotation), now)).toEqual([])
+    const expired = new Set(listBackupsPastRotation(names, rotation))
     names = names.filter((name) => !expired.has(name))
   }
 })

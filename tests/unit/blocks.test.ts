@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { type BlockKindName, blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
-import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { flattenBlocks } from '#content/blocks/nested-blocks.ts'
 import { isBlockShown } from '#content/blocks/visible-blocks.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
-import { extractPictures, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
+import {
+  extractPictureStems,
+  listPictureFieldNames,
+} from '#content/pictures/extract-picture-stems.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
-import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
+import { joinLongTexts, pickUnsharedValues, splitLongTexts } from '#content/transfer/readable.ts'
 import { page } from '#content/types/page.ts'
-import { copyWithNewIds } from '#core/fields/block-id.ts'
+import { copyBlockWithNewIds } from '#core/fields/block-id.ts'
 import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
 import { type Block, type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -197,11 +200,11 @@ test('ids are unique across columns, and hidden blocks and videos are found with
   const own = { blocks: page.fields.blocks } as unknown as Fields
   const blocks = [...columns([text('a', 'A'), video]), ...columns([text('a', 'B')])]
   const parsed = readPage(blocks).blocks as PageBlock[]
-  const ids = listNestedBlocks(parsed).map(({ id }) => id)
+  const ids = flattenBlocks(parsed).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.slice(0, 2)).toEqual(['c', 'a'])
-  const copy = copyWithNewIds(parsed[0] as Block)
-  expect(listNestedBlocks([copy as PageBlock]).filter(({ id }) => ids.includes(id))).toEqual([])
+  const copy = copyBlockWithNewIds(parsed[0] as Block)
+  expect(flattenBlocks([copy as PageBlock]).filter(({ id }) => ids.includes(id))).toEqual([])
   expect(listVideoFrameOrigins(parsed)).toEqual(['https://www.youtube-nocookie.com'])
   const hidden = columns([{ ...text('a', 'geheim'), is_hidden: true }, text('b', 'offen')])
   const shown = JSON.stringify(omitHiddenBlocks(own, { blocks: hidden }))
@@ -251,15 +254,15 @@ test('isBlockShown: a block of each kind shows nothing without entries, pictures
   expect(isShown('columns', { left: [gallery] }, true)).toBe(true)
 })
 
-test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictures finds their pictures', () => {
+test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictureStems finds their pictures', () => {
   const fields = { blocks: page.fields.blocks } as unknown as Fields
   const picture = '/media/galleries/0123456789abcdef.webp'
   const values = { blocks: blocksOfAllKinds(2, picture) }
   expect(new Set(values.blocks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(blockKinds)))
-  const inFiles = splitLongTexts(fields, pickOwnValues(fields, values))
+  const inFiles = splitLongTexts(fields, pickUnsharedValues(fields, values))
   const back = parseJsonValues(fields, joinLongTexts(fields, inFiles))
   expect(back).toEqual({ values, fieldErrors: {}, shapes: {} })
-  expect(extractPictures(values)).toEqual([
+  expect(extractPictureStems(values)).toEqual([
     picture.replace('.webp', ''),
     '/media/logos/0000000000000000',
   ])
@@ -377,7 +380,7 @@ test('extractLinks, sanitizeHtmlFields and splitLongTexts walk through the field
   expect(clean.blocks[0]?.values).toEqual({
     html: '<p>Mit <a href="/blog">Link</a></p><p>Zwei</p>',
   })
-  const own = pickOwnValues(fields as Fields, clean)
+  const own = pickUnsharedValues(fields as Fields, clean)
   expect(own).toHaveProperty('blocks.1.values.entries', [])
   const split = splitLongTexts(fields as Fields, own)
   expect(split).toHaveProperty('blocks.0.values.html.length', 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDirection, wrapIndex } from '#ui/carousel-index.ts'
+import { getCarouselDirection, wrapIndex } from '#ui/carousel-index.ts'
 
 test('wrapIndex wraps around at both ends', () => {
   expect(wrapIndex(2, 1, 3)).toBe(0)
@@ -10,7 +10,7 @@ test('wrapIndex wraps around at both ends', () => {
   expect(wrapIndex(0, 1, 0)).toBe(0)
 })
 
-test('getDirection is 1 for a later item and -1 for an earlier one', () => {
-  expect(getDirection(0, 2)).toBe(1)
-  expect(getDirection(2, 0)).toBe(-1)
+test('getCarouselDirection is 1 for a later item and -1 for an earlier one', () => {
+  expect(getCarouselDirection(0, 2)).toBe(1)
+  expect(getCarouselDirection(2, 0)).toBe(-1)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   type CompanyFacts,
-  companyFacts,
+  companySettings,
   findMissingFacts,
-} from '#content/settings/company-facts.ts'
+} from '#content/settings/company-settings.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { appendCompanyDetails, formatCompanyDetails } from '#mail/company-details.ts'
 
 const origin = 'https://www.example.com'
 const privacy = `Datenschutz: ${origin}/datenschutz`
-const nothing = companyFacts.fallback
+const nothing = companySettings.fallback
 const entry = {
   seat: 'Hamburg',
   registerCourt: 'Amtsgericht Hamburg',

@@ -7,7 +7,11 @@ import { feature } from '#content/types/feature.ts'
 import { job, jobBenefit } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
-import { findProofProject, findTestimonial, selectProofProjects } from '#content/types/results.ts'
+import {
+  findClientTestimonial,
+  findFirstProjectWithResult,
+  pickFeaturedProjectsWithResults,
+} from '#content/types/results.ts'
 import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
 import { teamMember } from '#content/types/team-member.ts'
@@ -69,14 +73,14 @@ test('extractSampleCompanyWords recognizes every name and company of the demo', 
 })
 
 test('each demo project and service has a result, a testimonial or a responsible person', () => {
-  const proving = selectProofProjects(demo.projects)
+  const proving = pickFeaturedProjectsWithResults(demo.projects)
   expect(proving).toHaveLength(3)
   for (const each of proving)
-    expect(findTestimonial(each, demo.testimonials), each.title).toBeDefined()
+    expect(findClientTestimonial(each, demo.testimonials), each.title).toBeDefined()
   for (const each of demo.projects) expect(each.results.length, each.title).toBeGreaterThan(0)
   const names = demo.teamMembers.map(({ name }) => name)
   for (const each of demo.services) {
-    expect(findProofProject(each, demo.projects), each.title).toBeDefined()
+    expect(findFirstProjectWithResult(each, demo.projects), each.title).toBeDefined()
     expect(names, each.title).toContain(each.responsible[0])
   }
   for (const duty of ['enquiries', 'applications'])

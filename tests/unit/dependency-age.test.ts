@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findOutdatedPackages, type Registry } from '#operations/cli/dependency-age.ts'
+import { findOutdatedPackages, type PackageRegistry } from '#operations/cli/dependency-age.ts'
 import { dependencies } from '../../package.json' with { type: 'json' }
 
 const at = (days: number) => new Date(Date.parse('2026-01-01') + days * 86_400_000).toISOString()
 
 /** Every package at its installed version, hono with later versions. */
-const registry = (later: Record<string, string>, broken: string[] = []): Registry => ({
+const registry = (later: Record<string, string>, broken: string[] = []): PackageRegistry => ({
   times: async (name) => {
     const own = (dependencies as Record<string, string>)[name] ?? ''
     return { created: at(-900), modified: at(900), [own]: at(0), ...(name === 'hono' && later) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchColumns } from '#content/transfer/dumped-values.ts'
+import { mapColumnsToFields } from '#content/transfer/dumped-values.ts'
 import { parseCsvObjects } from '#content/transfer/parse-csv.ts'
 import { project } from '#content/types/project.ts'
 
@@ -17,7 +17,7 @@ test('parseCsvObjects parses commas, semicolons, quotes and line breaks', () => 
   expect(parseCsvObjects('a;b\n \'=x ;"c"d\n')).toEqual([{ a: " '=x ", b: 'c' }])
 })
 
-test('matchColumns maps columns to fields and texts to typed values', () => {
+test('mapColumnsToFields maps columns to fields and texts to typed values', () => {
   const row = {
     id: '1',
     created_at: 'x',
@@ -31,7 +31,7 @@ test('matchColumns maps columns to fields and texts to typed values', () => {
     price: '5',
     nothing: null,
   }
-  const { values, unknown } = matchColumns(project.fields, row)
+  const { values, unknown } = mapColumnsToFields(project.fields, row)
   expect(values).toEqual({
     title: 'Eins',
     github_url: 'https://example.com',
@@ -42,7 +42,7 @@ test('matchColumns maps columns to fields and texts to typed values', () => {
     is_featured: true,
   })
   expect(unknown).toEqual(['price'])
-  expect(matchColumns(project.fields, { is_featured: 'maybe' }).values).toEqual({
+  expect(mapColumnsToFields(project.fields, { is_featured: 'maybe' }).values).toEqual({
     is_featured: 'maybe',
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 
 test.each([
@@ -80,13 +80,13 @@ test.each([
   'почта@пример.рф',
   '工@例え.テスト',
   'a@ünïcödé-with-long-ascii-part.example',
-])('%s survives encodeEmailDomain and readableEmail', (address) => {
+])('%s survives encodeEmailDomain and decodeEmailDomain', (address) => {
   const stored = encodeEmailDomain(address)
   expect(stored).toMatch(/@.*xn--/)
-  expect(readableEmail(stored)).toBe(address)
+  expect(decodeEmailDomain(stored)).toBe(address)
 })
 
-test('readableEmail leaves an address without valid punycode unchanged', () => {
+test('decodeEmailDomain leaves an address without valid punycode unchanged', () => {
   for (const address of [
     'post@firma.de',
     'a',
@@ -96,5 +96,5 @@ test('readableEmail leaves an address without valid punycode unchanged', () => {
     'a@xn--a-.de',
     'xn--a@b.de',
   ])
-    expect(readableEmail(address)).toBe(address)
+    expect(decodeEmailDomain(address)).toBe(address)
 })

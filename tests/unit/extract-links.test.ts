@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { findDeadLinkReason, type SitePage } from '#content/pages/site-page.ts'
-import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { contactCollection, footerCollection } from '#content/types/contact.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
@@ -58,12 +58,12 @@ test('extractLinks finds links in fields, groups and rich text', () => {
   expect(extractLinks(post.fields, { content })).toEqual(['/b?x=1&y=2', '/c'])
   const links = { linkedin: '/d', xing: null, github: 'https://example.com' }
   const values = { social_links: links, contact: {} }
-  expect(extractLinks(footerSettings.fields, values)).toEqual(['/d', 'https://example.com'])
-  expect([hasLinkFields(project.fields), hasLinkFields(footerSettings.fields)]).toEqual([
+  expect(extractLinks(footerCollection.fields, values)).toEqual(['/d', 'https://example.com'])
+  expect([hasLinkFields(project.fields), hasLinkFields(footerCollection.fields)]).toEqual([
     true,
     true,
   ])
-  expect([hasLinkFields(testimonial.fields), hasLinkFields(contactSettings.fields)]).toEqual([
+  expect([hasLinkFields(testimonial.fields), hasLinkFields(contactCollection.fields)]).toEqual([
     false,
     false,
   ])

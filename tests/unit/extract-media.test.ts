@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractMediaStems } from '#content/pictures/extract-pictures.ts'
+import { extractMediaStems } from '#content/pictures/extract-picture-stems.ts'
 
 const agb = ['/dateien/agb']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanFileName, getFileName } from '#media/file-name.ts'
+import { cleanFileName, getUrlFileName } from '#media/file-name.ts'
 
 test.each([
   ['IMG_0007.JPG', 'IMG_0007.JPG'],
@@ -17,8 +17,8 @@ test('cleanFileName shortens to 200 characters and keeps the extension', () => {
   expect([[...name].length, name.endsWith('ä….jpeg')]).toEqual([200, true])
 })
 
-test('getFileName decodes the last segment of a URL where it is valid', () => {
-  expect(getFileName('https://example.com/bilder/Gr%C3%BC%C3%9Fe.png?x=1')).toBe('Grüße.png')
-  expect(getFileName('https://example.com/%E0%A4%A.png')).toBe('%E0%A4%A.png')
-  expect(getFileName('https://example.com')).toBe('')
+test('getUrlFileName decodes the last segment of a URL where it is valid', () => {
+  expect(getUrlFileName('https://example.com/bilder/Gr%C3%BC%C3%9Fe.png?x=1')).toBe('Grüße.png')
+  expect(getUrlFileName('https://example.com/%E0%A4%A.png')).toBe('%E0%A4%A.png')
+  expect(getUrlFileName('https://example.com')).toBe('')
 })

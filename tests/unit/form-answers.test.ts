@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { fullApplicationPreset } from '#content/settings/application-presets.ts'
 import { parseAnswers } from '#inbox/forms/answers.server.ts'
 import { createQuestionGroups } from '#inbox/forms/application-questions.ts'
+import { fieldErrorMessages } from '#inbox/forms/create-required-question.ts'
 import { findDateProblem } from '#inbox/forms/date-problem.ts'
 import { normalizeSalary } from '#inbox/forms/expected-salary.ts'
-import { fieldError } from '#inbox/forms/question.ts'
 import { person } from '../submission.ts'
 
 test.each([
@@ -41,16 +41,16 @@ const day = {
 } as const
 test.each([
   ['ahead', '2026-11-22', undefined],
-  ['ahead', '2026-11-21', fieldError.past],
-  ['ahead', '2020-01-01', fieldError.past],
-  ['ahead', '2206-01-01', fieldError.date],
+  ['ahead', '2026-11-21', fieldErrorMessages.past],
+  ['ahead', '2020-01-01', fieldErrorMessages.past],
+  ['ahead', '2206-01-01', fieldErrorMessages.date],
   ['ahead', '2099-12-31', undefined],
-  ['ahead', '2100-01-01', fieldError.date],
-  ['birth', '2026-11-21', fieldError.birth],
-  ['birth', '2013-11-23', fieldError.birth],
+  ['ahead', '2100-01-01', fieldErrorMessages.date],
+  ['birth', '2026-11-21', fieldErrorMessages.birth],
+  ['birth', '2013-11-23', fieldErrorMessages.birth],
   ['birth', '2013-11-22', undefined],
   ['birth', '1926-11-22', undefined],
-  ['birth', '1899-12-31', fieldError.birth],
+  ['birth', '1899-12-31', fieldErrorMessages.birth],
 ] as const)('findDateProblem for the %s date %s returns %j', (days, given, wrong) => {
   expect(findDateProblem({ ...day, days }, given, '2026-11-22')).toBe(wrong)
 })
@@ -138,12 +138,12 @@ test('parseAnswers stores a blank optional answer as null', () => {
 })
 
 test.each([
-  ['phone', '+49 12', fieldError.tel],
+  ['phone', '+49 12', fieldErrorMessages.tel],
   ['phone', '030 - 1234', undefined],
-  ['phone', '030 - 1', fieldError.tel],
+  ['phone', '030 - 1', fieldErrorMessages.tel],
   ['salutation', 'Majestät', expect.any(String)],
-  ['birth_date', '1850-01-01', fieldError.birth],
-  ['start_date', '2000-01-01', fieldError.past],
+  ['birth_date', '1850-01-01', fieldErrorMessages.birth],
+  ['start_date', '2000-01-01', fieldErrorMessages.past],
 ])('parseAnswers for %s “%s” returns %j', (name, value, wrong) => {
   const found = given({ [name]: value })
   expect('errors' in found ? found.errors[name] : undefined).toEqual(wrong)

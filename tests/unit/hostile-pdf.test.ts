@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { inspectPdf } from '#media/files/inspect-pdf.server.ts'
-import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
+import { isPdfPasswordProtected } from '#media/files/pdf-password.server.ts'
 import { isPdfLockedInChildProcess } from '#media/pixels/picture-client.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -26,17 +26,17 @@ function countMatches(work: () => unknown) {
 test.each([
   ['references to an encryption', '/Encrypt x', ''],
   ['objects of another number', '2 0 obj ', 'trailer<</Encrypt 1 0 R>>\n'],
-])('isPasswordProtected looks at a bounded number of %s', (_, text, begin) => {
+])('isPdfPasswordProtected looks at a bounded number of %s', (_, text, begin) => {
   const file = repeated(text, begin)
-  expect(countMatches(() => isPasswordProtected(file))).toBeLessThan(200_100)
+  expect(countMatches(() => isPdfPasswordProtected(file))).toBeLessThan(200_100)
 })
 
-test('isPasswordProtected finds the last reference and the last object, as readers do', () => {
+test('isPdfPasswordProtected finds the last reference and the last object, as readers do', () => {
   const file = repeated(
     '/Encrypt x',
     `trailer<</Encrypt 7 0 R>> 7 0 obj<</Filter/Other>>${' '.repeat(5000)}17 0 obj<</V 5>>`,
   )
-  expect(isPasswordProtected(file.subarray(0, megabyte))).toBe(true)
+  expect(isPdfPasswordProtected(file.subarray(0, megabyte))).toBe(true)
 })
 
 test('PDFs of an address wait for one of each other address, however many that one sent', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTextPictureAddresses } from '#content/pictures/extract-pictures.ts'
+import { listTextPictureAddresses } from '#content/pictures/extract-picture-stems.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
 import { extractTableOfContents } from '#site/parts/extract-table-of-contents.ts'
 import { everyPayload } from '../hostile-text.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   asksEarlierPay,
-  findDoubtfulWords,
-  findForbiddenTopic,
+  findDiscriminatoryWords,
+  findForbiddenQuestionTopic,
   isGenderNeutral,
 } from '#content/launch/job-words.ts'
 
@@ -44,8 +44,8 @@ test('isGenderNeutral recognizes the usual spellings of gender-neutral job title
     expect([title, isGenderNeutral(title)]).toEqual([title, false])
 })
 
-test('findDoubtfulWords finds inflected forms with a reason and ignores harmless uses', () => {
-  const found = (text: string) => findDoubtfulWords(text).map(({ word }) => word)
+test('findDiscriminatoryWords finds inflected forms with a reason and ignores harmless uses', () => {
+  const found = (text: string) => findDiscriminatoryWords(text).map(({ word }) => word)
   expect(found('Ein junges, dynamisches Team')).toEqual(['junges, dynamisches Team'])
   expect(found('Ein junges Team wartet, du bist Digital Native')).toEqual([
     'junges Team',
@@ -84,10 +84,10 @@ test('findDoubtfulWords finds inflected forms with a reason and ignores harmless
   ])
     expect([text, found(text)]).toEqual([text, []])
   expect(found('Belastung der Brücke, Deutsch auf Niveau C1, seit jungen Jahren')).toEqual([])
-  expect(findDoubtfulWords('akzentfrei')[0]?.why).toContain('origin')
+  expect(findDiscriminatoryWords('akzentfrei')[0]?.why).toContain('origin')
 })
 
-test('findForbiddenTopic names why a question to applicants is unlawful, and passes lawful ones', () => {
+test('findForbiddenQuestionTopic names why a question to applicants is unlawful, and passes lawful ones', () => {
   const forbidden: Record<string, string> = {
     'Wie hoch ist Ihr bisheriges Gehalt?': 'earlier pay',
     'Was verdienen Sie derzeit?': 'earlier pay',
@@ -102,7 +102,7 @@ test('findForbiddenTopic names why a question to applicants is unlawful, and pas
     'Sind Sie Mitglied einer Gewerkschaft?': 'belief',
   }
   for (const [question, topic] of Object.entries(forbidden))
-    expect(findForbiddenTopic(question), question).toBe(topic)
+    expect(findForbiddenQuestionTopic(question), question).toBe(topic)
   for (const question of [
     'Welche Gehaltsvorstellung haben Sie?',
     'Welche Programmiersprachen nutzen Sie derzeit?',
@@ -112,7 +112,7 @@ test('findForbiddenTopic names why a question to applicants is unlawful, and pas
     'Woran arbeiten Sie aktuell?',
     'Was haben Sie zuletzt gebaut?',
   ])
-    expect(findForbiddenTopic(question), question).toBeUndefined()
+    expect(findForbiddenQuestionTopic(question), question).toBeUndefined()
 })
 
 test('asksEarlierPay finds ads that ask readers for what they earned, and no other talk of pay', () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { findLaunchGapById, gapSubjects } from '#content/launch/gap.ts'
-import { findImprintGaps, hasAddress } from '#content/launch/imprint-gaps.ts'
+import { describeLaunchGap, gapSubjects } from '#content/launch/gap.ts'
+import { containsPostalAddress, findImprintGaps } from '#content/launch/imprint-gaps.ts'
 import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
-import { disputeAnswers, legalQuestions } from '#content/legal/questions.ts'
-import { legalValues } from '#content/legal/values.ts'
+import { consumerDisputeOptions, legalQuestionSettings } from '#content/legal/questions.ts'
+import { buildLegalValues } from '#content/legal/values.ts'
 import {
   type CompanyFacts,
-  companyFacts,
+  companySettings,
   findMissingFacts,
-} from '#content/settings/company-facts.ts'
+} from '#content/settings/company-settings.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import { german } from '#core/i18n/german.ts'
@@ -29,7 +29,7 @@ const periods = {
 }
 
 const firm: CompanyFacts = {
-  ...companyFacts.fallback,
+  ...companySettings.fallback,
   legalName: 'Weber & Söhne GmbH',
   legalForm: 'GmbH',
   seat: 'Kassel',
@@ -49,9 +49,9 @@ function caseOf(
   known: Partial<ContactFacts> | undefined,
   asksConsent = false,
 ) {
-  const answers = legalQuestions.fallback
+  const answers = legalQuestionSettings.fallback
   const of = known && { ...reached, ...known }
-  const values = legalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
+  const values = buildLegalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
   return { facts, answers, reached: of, asksConsent, values } satisfies LegalGeneratorInput
 }
 const madeImprint = (of: LegalGeneratorInput) =>
@@ -140,7 +140,7 @@ test.each(legalForms.filter((form) => form !== 'Privatperson'))(
 )
 
 test('findImprintGaps requires no representative of a private person', () => {
-  const facts = { ...companyFacts.fallback, legalName: 'Eva Weber' }
+  const facts = { ...companySettings.fallback, legalName: 'Eva Weber' }
   const of = caseOf({ ...facts, legalForm: 'Privatperson' }, {})
   expect([findMissingFacts(of.facts), findImprintGaps(madeImprint(of), of)]).toEqual([[], []])
 })
@@ -173,7 +173,7 @@ test.each([
   ['12345/67890', false],
   ['beantragt', false],
 ])('the vatId field for %s is valid: %s', (text, isValid) => {
-  expect(companyFacts.fields.vatId.schema.safeParse(text).success).toBe(isValid)
+  expect(companySettings.fields.vatId.schema.safeParse(text).success).toBe(isValid)
 })
 
 test.each([
@@ -262,7 +262,7 @@ test('findImprintGaps reports a missing editor, chamber and arbitration board', 
   expect(gaps({ editor: 'Ida Kern' }, '<p>Ida Kern</p>', true)).toEqual([])
   const profession = { title: 'Architektin', chamber: null, rules: null }
   expect(gaps({ profession }, '<p>Architektin</p>')).toEqual(['profession'])
-  expect(gaps({ disputes: disputeAnswers[2] })).toEqual(['arbitration'])
+  expect(gaps({ disputes: consumerDisputeOptions[2] })).toEqual(['arbitration'])
 })
 
 test.each([
@@ -273,7 +273,9 @@ test.each([
   ['Industriestraße 12, 34117 Kassel', true],
   ['Prinzenstraße 8, 34117 Kassel', true],
   ['Amtsgericht Kassel, HRB 12345, 34117', false],
-])('hasAddress of %s is %s', (text, expected) => expect(hasAddress(text)).toBe(expected))
+])('containsPostalAddress of %s is %s', (text, expected) =>
+  expect(containsPostalAddress(text)).toBe(expected),
+)
 
 test('findPrivacyGaps of the generated text is empty, and reports each missing topic', () => {
   for (const asksConsent of [false, true]) {
@@ -298,7 +300,7 @@ test('findPrivacyGaps of the generated text is empty, and reports each missing t
     .replaceAll('post@weber.example', 'poststelle@behoerde.example')
     .replaceAll('Hof 1', 'Amt 2')
   expect(findPrivacyGaps(others, tracked)).toEqual(['controller'])
-  const nobody = caseOf(companyFacts.fallback, undefined)
+  const nobody = caseOf(companySettings.fallback, undefined)
   const ofNobody = fillLegalPlaceholders(generatePrivacyText(nobody), nobody.values)
   expect(findPrivacyGaps(ofNobody, nobody)).toEqual(['controller'])
   expect(
@@ -331,7 +333,7 @@ test.each([
   expect(findPrivacyGaps(`<p>Weber &amp; Söhne GmbH. ${sentence}</p>`, of)).not.toContain(gap)
 })
 
-test('findLaunchGapById returns a German text and subject for each known id, undefined for others', () => {
+test('describeLaunchGap returns a German text and subject for each known id, undefined for others', () => {
   for (const id of [
     'company.siteName',
     'company.directors',
@@ -349,7 +351,7 @@ test('findLaunchGapById returns a German text and subject for each known id, und
     'samples.hero_slider',
     'samples.settings/home',
   ]) {
-    const gap = findLaunchGapById(id)
+    const gap = describeLaunchGap(id)
     expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
   }
   for (const id of [
@@ -360,7 +362,7 @@ test('findLaunchGapById returns a German text and subject for each known id, und
     'samples.nothing',
     'company.',
   ])
-    expect(findLaunchGapById(id)).toBeUndefined()
+    expect(describeLaunchGap(id)).toBeUndefined()
 })
 
 test('findImprintGaps takes linear time for a long text', () => {

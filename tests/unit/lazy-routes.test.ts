@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { hasRouteModules, loadRouteModules } from '#server/pages/lazy-routes.server.ts'
+import { areRouteModulesLoaded, loadRouteModules } from '#server/pages/lazy-routes.server.ts'
 
 test('only the modules of the routes that a page needs are loaded, each once', async () => {
   const frame = { default: () => null }
@@ -15,13 +15,16 @@ test('only the modules of the routes that a page needs are loaded, each once', a
     },
   } as unknown as ServerBuild
   const ids = ['frame', 'screen']
-  expect([hasRouteModules(build, ['frame']), hasRouteModules(build, ids)]).toEqual([true, false])
+  expect([areRouteModulesLoaded(build, ['frame']), areRouteModulesLoaded(build, ids)]).toEqual([
+    true,
+    false,
+  ])
   const loaded = await loadRouteModules(build, ids)
-  expect(hasRouteModules(loaded, ids)).toBe(true)
+  expect(areRouteModulesLoaded(loaded, ids)).toBe(true)
   expect(loaded.routes.screen).toEqual({ id: 'screen', module: screen })
   expect(loaded.routes.frame).toBe(build.routes.frame)
-  expect(hasRouteModules(loaded, ['other'])).toBe(false)
-  expect(hasRouteModules(build, ids)).toBe(false)
+  expect(areRouteModulesLoaded(loaded, ['other'])).toBe(false)
+  expect(areRouteModulesLoaded(build, ids)).toBe(false)
   await loadRouteModules(loaded, ids)
   expect([late.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
 })

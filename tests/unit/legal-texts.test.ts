@@ -9,10 +9,14 @@ import {
   withLegalPlaceholderCheck,
 } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
-import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
-import { legalValues } from '#content/legal/values.ts'
+import {
+  consumerDisputeOptions,
+  type LegalAnswers,
+  legalQuestionSettings,
+} from '#content/legal/questions.ts'
+import { buildLegalValues } from '#content/legal/values.ts'
 import { findDivergences as divergences } from '#content/panel/legal/divergences.ts'
-import { type CompanyFacts, companyFacts } from '#content/settings/company-facts.ts'
+import { type CompanyFacts, companySettings } from '#content/settings/company-settings.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
 import { html } from '#core/fields/fields.ts'
@@ -31,7 +35,7 @@ const periods = {
 }
 
 const firm: CompanyFacts = {
-  ...companyFacts.fallback,
+  ...companySettings.fallback,
   legalName: 'Weber & Söhne GmbH',
   legalForm: 'GmbH',
   seat: 'Kassel',
@@ -46,14 +50,14 @@ function caseOf(
   answers: Partial<LegalAnswers> = {},
   asksConsent = false,
 ): LegalGeneratorInput {
-  const all = { ...legalQuestions.fallback, ...answers }
+  const all = { ...legalQuestionSettings.fallback, ...answers }
   const reached = {
     address: { street: 'Hof 1', postalCode: '34117', city: 'Kassel' },
     phone: '+49 561 4711',
     email: 'post@weber.example',
   }
   const known = { ...firm, ...facts }
-  const values = legalValues(known, { siteName: 'Weber', reached }, all, periods)
+  const values = buildLegalValues(known, { siteName: 'Weber', reached }, all, periods)
   return { facts: known, answers: all, reached, asksConsent, values }
 }
 
@@ -123,7 +127,10 @@ describe('generateImprint', () => {
     expect(imprintOf(caseOf({ ...people, ...abroad, legalForm: 'Ltd.' }))).toContain(
       '<h3>Register</h3>\n<p>Geführt bei: Companies House<br>Registernummer: 01234567',
     )
-    const generalPartner = { ...companyFacts.fallback.generalPartner, directors: ['Jan Kühn'] }
+    const generalPartner = {
+      ...companySettings.fallback.generalPartner,
+      directors: ['Jan Kühn'],
+    }
     const partner = { ...generalPartner, name: 'Kühn AG' }
     expect(
       imprintOf(caseOf({ ...people, legalForm: 'AG & Co. KG', generalPartner: partner })),
@@ -149,7 +156,7 @@ describe('generateImprint', () => {
         insurance: 'Haft AG, Köln',
         terms: 'weber.example/agb',
         editor: 'Eva Weber',
-        disputes: disputeAnswers[2],
+        disputes: consumerDisputeOptions[2],
         arbitration: 'Schlichtungsstelle, Kehl',
       },
     )
@@ -166,7 +173,7 @@ describe('generateImprint', () => {
       'nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: Schlichtungsstelle, Kehl',
     ])
       expect(text).toContain(each)
-    expect(imprintOf(caseOf({}, { disputes: disputeAnswers[1] }))).toContain(
+    expect(imprintOf(caseOf({}, { disputes: consumerDisputeOptions[1] }))).toContain(
       'weder bereit noch verpflichtet',
     )
   })
@@ -174,16 +181,16 @@ describe('generateImprint', () => {
   test.each(legalForms)(
     'of the legal form %s contains only the name when nothing else is stored',
     (legalForm) => {
-      const facts = { ...companyFacts.fallback, legalName: 'Neu', legalForm }
-      const values = legalValues(
+      const facts = { ...companySettings.fallback, legalName: 'Neu', legalForm }
+      const values = buildLegalValues(
         facts,
         { siteName: 'Neu', reached: undefined },
-        legalQuestions.fallback,
+        legalQuestionSettings.fallback,
         periods,
       )
       const of = {
         facts,
-        answers: legalQuestions.fallback,
+        answers: legalQuestionSettings.fallback,
         reached: undefined,
         asksConsent: false,
         values,

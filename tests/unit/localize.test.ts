@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blockKinds } from '#content/blocks/block-kinds.ts'
-import { findDefaultText } from '#content/languages/default-texts.ts'
+import { findDefaultTranslation } from '#content/languages/default-texts.ts'
 import { localize, type SiteLanguage } from '#content/languages/localize.ts'
-import { rebuildTranslations } from '#content/languages/rebuild-translations.ts'
+import { mapTranslations } from '#content/languages/map-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import {
   digestSource,
@@ -13,7 +13,7 @@ import {
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
@@ -59,8 +59,8 @@ test('localize takes words from the translation and facts from the item, untrans
 })
 
 test('localize uses the built-in English text for an unchanged default and drops a changed German one', () => {
-  const row = { ...createBlankValues(contactSettings.fields), id: 1, company: 'Muster' }
-  const translated = (more: object) => localize(contactSettings, { ...row, ...more }, 'en')
+  const row = { ...createBlankValues(contactCollection.fields), id: 1, company: 'Muster' }
+  const translated = (more: object) => localize(contactCollection, { ...row, ...more }, 'en')
   expect(translated({})).toMatchObject({ reply_time: 'on the next working day' })
   expect(translated({ reply_time: 'irgendwann' })).toMatchObject({ reply_time: '' })
 })
@@ -157,7 +157,7 @@ test('an entry whose only translation is out of date keeps it, whatever entries 
       { name: 'B', body: 'Zwei' },
     ],
   }
-  const en = rebuildTranslations(fields, values, {}, ({ source }) =>
+  const en = mapTranslations(fields, values, {}, ({ source }) =>
     source === 'Eins' ? made('One', source) : undefined,
   )
   const changed = {
@@ -199,7 +199,7 @@ test('a job whose question has untranslated options does not exist in English: n
   }
   const own = { ...createBlankValues(job.fields), title: 'Entwickler', description: 'Text' }
   const values = { ...own, department: 'IT', location: 'Ulm', questions: [question] }
-  const words = rebuildTranslations(getTranslatableFields(job), values, {}, ({ source }) =>
+  const words = mapTranslations(getTranslatableFields(job), values, {}, ({ source }) =>
     source && String(source) ? made('x', source) : undefined,
   )
   const questions = (more: object) => [{ question: made('How?', 'Wie?'), ...more }]
@@ -256,7 +256,7 @@ test('getTranslatableFields of every content type', () => {
 
 const isEmpty = (value: unknown) => value === '' || value === null || String(value) === ''
 
-test('findDefaultText has an English text for every default text, with the same placeholders', () => {
+test('findDefaultTranslation has an English text for every default text, with the same placeholders', () => {
   const own = Object.values(settings).flatMap((type) => {
     const fields = getTranslatableFields(type)
     // The text that an emptied field falls back to.
@@ -267,9 +267,11 @@ test('findDefaultText has an English text for every default text, with the same 
   })
   const german = [...new Set(own.map(({ source }) => source).filter((each) => !isEmpty(each)))]
   expect(german.length).toBeGreaterThan(100)
-  expect(german.filter((each) => findDefaultText('en', each) === undefined)).toEqual([])
+  expect(german.filter((each) => findDefaultTranslation('en', each) === undefined)).toEqual([])
   for (const each of german)
-    expect(placeholders(String(findDefaultText('en', each)))).toEqual(placeholders(String(each)))
+    expect(placeholders(String(findDefaultTranslation('en', each)))).toEqual(
+      placeholders(String(each)),
+    )
 })
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()

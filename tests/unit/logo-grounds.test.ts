@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
+import { assessLogoContrast } from '#media/pixels/logo-grounds.server.ts'
 import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'
 import { renderSvgForScheme } from '#media/svg/colour-scheme.ts'
 
@@ -28,9 +28,9 @@ const adaptive = {
 }
 
 test.each(Object.entries(adaptive))(
-  'judgeLogo finds a light and a dark background for a logo that adapts by %s',
+  'assessLogoContrast finds a light and a dark background for a logo that adapts by %s',
   async (_, style) => {
-    expect(await judgeLogo(svg(`${style}<path d="M4 4h90v30h-90z"/>`))).toMatchObject({
+    expect(await assessLogoContrast(svg(`${style}<path d="M4 4h90v30h-90z"/>`))).toMatchObject({
       light: 'light',
       dark: 'dark',
       isTorn: false,
@@ -59,11 +59,16 @@ test.each([
   ['black with small white words', box('#000', 2, 90) + box('#fff', 100, 6), 'grey'],
   ['on white of its own', `<rect width="120" height="40" fill="#fff"/>${box('#000')}`, 'light'],
   ['on orange of its own', `<rect width="120" height="40" fill="#e80"/>${box('#000')}`, 'any'],
-] as const)('judgeLogo of a logo %s returns the background %s', async (_, inner, ground) => {
-  const expected = { light: ground, dark: ground, isTorn: ground === 'grey' }
-  expect(await judgeLogo(svg(inner))).toMatchObject(expected)
-  expect(await judgeLogo(await sharp(svg(inner)).png().toBuffer())).toMatchObject(expected)
-})
+] as const)(
+  'assessLogoContrast of a logo %s returns the background %s',
+  async (_, inner, ground) => {
+    const expected = { light: ground, dark: ground, isTorn: ground === 'grey' }
+    expect(await assessLogoContrast(svg(inner))).toMatchObject(expected)
+    expect(await assessLogoContrast(await sharp(svg(inner)).png().toBuffer())).toMatchObject(
+      expected,
+    )
+  },
+)
 
 test('findPictureRemarks reports a logo with wide empty margins and a fully transparent one', async () => {
   const remarks = (file: Uint8Array) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { planAlignment } from '#content/languages/align-translations.ts'
+import { planTranslationAlignment } from '#content/languages/align-translations.ts'
 import { mergeTranslations } from '#content/languages/translation-values.ts'
 import { digestSource, listTranslatableLeaves } from '#content/languages/translations.ts'
 import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
-import { mergeValues } from '#drafts/merge.server.ts'
+import { mergeFieldValues } from '#drafts/merge.server.ts'
 import { advanceBaseValues } from '#drafts/rebase.server.ts'
 import { randomOf } from '../random.ts'
 import { seedsOf } from '../times.ts'
@@ -19,36 +19,36 @@ const english = (words: Record<string, string>) => ({
   ),
 })
 
-test('mergeValues merges translations of different blocks without a conflict', () => {
+test('mergeFieldValues merges translations of different blocks without a conflict', () => {
   const base = { ...german, ...english({ a: 'old' }) }
   const mine = { ...german, ...english({ a: 'old', b: 'mine' }) }
   const theirs = { ...german, ...english({ a: 'theirs' }) }
-  expect(mergeValues(page, { base, mine, theirs })).toMatchObject({
+  expect(mergeFieldValues(page, { base, mine, theirs })).toMatchObject({
     fields: [],
     own: english({ a: 'theirs', b: 'mine' }),
   })
   // The first translations of a page on both sides.
   const first = { base: german, mine, theirs: { ...german, ...english({ a: 'old' }) } }
-  expect(mergeValues(page, first)).toMatchObject({
+  expect(mergeFieldValues(page, first)).toMatchObject({
     fields: [],
     own: english({ a: 'old', b: 'mine' }),
   })
 })
 
-test('mergeValues reports translations of the same words as a conflict, and takes the chosen side', () => {
+test('mergeFieldValues reports translations of the same words as a conflict, and takes the chosen side', () => {
   const base = { ...german, ...english({ a: 'old' }) }
   const mine = { ...german, ...english({ a: 'mine', b: 'more' }) }
   const versions = { base, mine, theirs: { ...german, ...english({ a: 'theirs' }) } }
   const path = 'en.blocks.a.html'
-  const merged = mergeValues(page, versions)
+  const merged = mergeFieldValues(page, versions)
   expect(merged).toMatchObject({ fields: [path], own: english({ a: 'mine', b: 'more' }) })
   expect(merged.translations.get(path)).toMatchObject({ mine: { text: 'mine' } })
-  expect(mergeValues(page, versions, (each) => each === path).own).toEqual(
+  expect(mergeFieldValues(page, versions, (each) => each === path).own).toEqual(
     english({ a: 'theirs', b: 'more' }),
   )
   // Removed by one side, changed by the other.
   const removed = { base, mine: german, theirs: { ...german, ...english({ a: 'theirs' }) } }
-  expect(mergeValues(page, removed)).toMatchObject({
+  expect(mergeFieldValues(page, removed)).toMatchObject({
     fields: [path],
     own: { 'en.blocks': undefined },
   })
@@ -61,7 +61,7 @@ test('translations that the site has made since do not become changes of the dra
   const rebased = advanceBaseValues(page.fields, { base, mine, theirs })
   expect(rebased).toEqual(theirs)
   const later = { ...german, ...english({ a: 'later' }) }
-  expect(mergeValues(page, { base: rebased, mine, theirs: later })).toMatchObject({
+  expect(mergeFieldValues(page, { base: rebased, mine, theirs: later })).toMatchObject({
     fields: [],
     own: english({ a: 'later', b: 'mine' }),
   })
@@ -82,8 +82,8 @@ test('words of a list whose German entries conflict follow the choice about the 
   const mine = state([{ title: 'A', en: 'mine' }, { title: 'M' }])
   const theirs = state([{ title: 'T' }, { title: 'B' }, { title: 'A', en: 'theirs' }])
   const versions = { base, mine, theirs }
-  expect(mergeValues(project, versions)).toMatchObject({ fields: ['features'], own: mine })
-  expect(mergeValues(project, versions, (path) => path === 'features').own).toEqual(theirs)
+  expect(mergeFieldValues(project, versions)).toMatchObject({ fields: ['features'], own: mine })
+  expect(mergeFieldValues(project, versions, (path) => path === 'features').own).toEqual(theirs)
 })
 
 const translate = ({ int }: ReturnType<typeof randomOf>, entries: Entry[], whose: string) =>
@@ -105,11 +105,11 @@ test.each(seedsOf(200))(
     else if (int(2)) moving.splice(int(moving.length), 1)
     const isTheirs = int(2) === 1
     const versions = { base: state(base), mine: state(mine), theirs: state(theirs) }
-    const { own, fields } = mergeValues(project, versions, () => isTheirs)
+    const { own, fields } = mergeFieldValues(project, versions, () => isTheirs)
     const merged: Record<string, unknown> = { ...versions.theirs, ...own }
     if (!('en.features' in own)) {
       const stored = mergeTranslations(null, versions.theirs)
-      Object.assign(merged, planAlignment(project, stored, versions.theirs, own))
+      Object.assign(merged, planTranslationAlignment(project, stored, versions.theirs, own))
     }
     const features = merged.features as { title: string }[]
     const stored = mergeTranslations(null, merged)?.en ?? {}

@@ -8,9 +8,9 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { omitInternalValues } from '#core/fields/nested-values.ts'
 import { joinAnswers, parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { parseAnswers, readUnaskedAnswers } from '#inbox/forms/answers.server.ts'
-import { createFormView } from '#inbox/forms/own-form.server.ts'
+import { fieldErrorMessages } from '#inbox/forms/create-required-question.ts'
+import { createOwnFormView } from '#inbox/forms/own-form.server.ts'
 import { listOwnFormQuestions, ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
-import { fieldError } from '#inbox/forms/question.ts'
 
 const fields = { blocks: blocks('Blocks', blockKinds) }
 const blank = createBlankValues(blockKinds.form.fields)
@@ -134,8 +134,8 @@ test('parseAnswers stores chosen options one per line, without duplicates, and r
     ]),
   ).toEqual({
     [`${ownQuestionPrefix}a`]: 'Bitte füllen Sie das Feld „Wie viele?“ aus.',
-    [`${ownQuestionPrefix}b`]: fieldError.notOffered('Womit?', 'Kohle'),
-    [`${ownQuestionPrefix}c`]: fieldError.notOffered('Rückruf?', 'Vielleicht'),
+    [`${ownQuestionPrefix}b`]: fieldErrorMessages.notOffered('Womit?', 'Kohle'),
+    [`${ownQuestionPrefix}c`]: fieldErrorMessages.notOffered('Rückruf?', 'Vielleicht'),
   })
 })
 
@@ -150,12 +150,12 @@ test('readUnaskedAnswers returns non-blank answers to questions that the form no
   })
 })
 
-test('the version of createFormView depends on the questions, not on the heading', () => {
+test('the version of createOwnFormView depends on the questions, not on the heading', () => {
   const values = { ...blank, questions: [] }
-  const { version } = createFormView('1.a', values)
-  expect(createFormView('2.b', { ...values, heading: 'Anders' }).version).toBe(version)
+  const { version } = createOwnFormView('1.a', values)
+  expect(createOwnFormView('2.b', { ...values, heading: 'Anders' }).version).toBe(version)
   const more = parse([{ question: 'Neu' }]) as typeof blank
-  expect(createFormView('1.a', more).version).not.toBe(version)
+  expect(createOwnFormView('1.a', more).version).not.toBe(version)
 })
 
 test('parseStoredAnswers and joinAnswers round-trip multi-line answers', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
+import { canMailServerAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 
 /** A mail server that offers these extensions, or never greets (undefined). Counts its connections. */
 async function startMailServer(extensions: string[] | undefined, port = 0) {
@@ -27,7 +27,7 @@ async function startMailServer(extensions: string[] | undefined, port = 0) {
   return { port: (server.address() as AddressInfo).port, sockets, stop }
 }
 const ask = (port: number, address = 'müller@firma.example') =>
-  canAcceptNonAscii({ SMTP_URL: `smtp://127.0.0.1:${port}` }, address)
+  canMailServerAcceptNonAscii({ SMTP_URL: `smtp://127.0.0.1:${port}` }, address)
 
 test.each([
   [['SIZE 1000', 'SMTPUTF8'], true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
+import { isPdfPasswordProtected } from '#media/files/pdf-password.server.ts'
 import { pdf } from '../submission.ts'
 
 const id = '<6466636166353432373930333230366464313134343164306235626139363162>'
@@ -64,9 +64,9 @@ const file = (lock: string, trailer = '/Encrypt 7 0 R', ids = id) =>
     'latin1',
   )
 
-test.each(locks)('isPasswordProtected of %s, hexadecimal strings: %s', (_, isLocked, lock) => {
-  expect(isPasswordProtected(file(lock))).toBe(isLocked)
-  expect(isPasswordProtected(file('', `/Encrypt ${lock}`))).toBe(isLocked)
+test.each(locks)('isPdfPasswordProtected of %s, hexadecimal strings: %s', (_, isLocked, lock) => {
+  expect(isPdfPasswordProtected(file(lock))).toBe(isLocked)
+  expect(isPdfPasswordProtected(file('', `/Encrypt ${lock}`))).toBe(isLocked)
 })
 
 /** Literal strings as Acrobat writes them: raw bytes with the necessary escapes. */
@@ -79,16 +79,16 @@ const written = (lock: string) =>
       .replace(/[\0\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`)})`
   })
 
-test.each(locks)('isPasswordProtected of %s, literal strings: %s', (_, isLocked, lock) => {
-  expect(isPasswordProtected(file(written(lock), undefined, written(id)))).toBe(isLocked)
+test.each(locks)('isPdfPasswordProtected of %s, literal strings: %s', (_, isLocked, lock) => {
+  expect(isPdfPasswordProtected(file(written(lock), undefined, written(id)))).toBe(isLocked)
 })
 
-test('isPasswordProtected is false without encryption of the streams, true for unknown or missing handlers', () => {
+test('isPdfPasswordProtected is false without encryption of the streams, true for unknown or missing handlers', () => {
   const [, , lock] = locks.at(-1) ?? ['', true, '']
-  expect(isPasswordProtected(Buffer.from(pdf()))).toBe(false)
-  expect(isPasswordProtected(Buffer.from(pdf('/EncryptMetadata false')))).toBe(false)
-  expect(isPasswordProtected(file(lock.replace('/StmF /StdCF', '/StmF /Identity')))).toBe(false)
-  expect(isPasswordProtected(file('<< /Filter /Adobe.PubSec /V 4 /StmF /StdCF >>'))).toBe(true)
-  expect(isPasswordProtected(file('', '/Encrypt 9 0 R'))).toBe(true)
-  expect(isPasswordProtected(file('<< /Filter /Standard /V 1 /R 2 >>'))).toBe(true)
+  expect(isPdfPasswordProtected(Buffer.from(pdf()))).toBe(false)
+  expect(isPdfPasswordProtected(Buffer.from(pdf('/EncryptMetadata false')))).toBe(false)
+  expect(isPdfPasswordProtected(file(lock.replace('/StmF /StdCF', '/StmF /Identity')))).toBe(false)
+  expect(isPdfPasswordProtected(file('<< /Filter /Adobe.PubSec /V 4 /StmF /StdCF >>'))).toBe(true)
+  expect(isPdfPasswordProtected(file('', '/Encrypt 9 0 R'))).toBe(true)
+  expect(isPdfPasswordProtected(file('<< /Filter /Standard /V 1 /R 2 >>'))).toBe(true)
 })

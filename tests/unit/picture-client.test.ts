@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { normalizeInChildProcess } from '#media/pixels/picture-client.server.ts'
+import { normalizePictureInChildProcess } from '#media/pixels/picture-client.server.ts'
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 400, channels: 3, background: '#888' } })
@@ -11,12 +11,12 @@ const rect = '<rect width="10" height="10" fill="#0a7a5a"/>'
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`)
 
-test('normalizeInChildProcess returns the result of its own picture for each of five concurrent calls', async () => {
+test('normalizePictureInChildProcess returns the result of its own picture for each of five concurrent calls', async () => {
   const widths = [300, 310, 320]
   const pictures = await Promise.all(widths.map(picture))
   const broken = (await picture(350)).subarray(0, 200)
   const verdicts = await Promise.allSettled(
-    [broken, ...pictures, broken].map((each) => normalizeInChildProcess(each)),
+    [broken, ...pictures, broken].map((each) => normalizePictureInChildProcess(each)),
   )
   expect(
     verdicts.map((each) =>
@@ -34,9 +34,11 @@ const endless: Record<string, Buffer> = {
 }
 
 test.each(Object.entries(endless))(
-  'normalizeInChildProcess rejects %s with the exceeded limit and accepts the next picture',
+  'normalizePictureInChildProcess rejects %s with the exceeded limit and accepts the next picture',
   async (_, bytes) => {
-    await expect(normalizeInChildProcess(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
-    expect((await normalizeInChildProcess(svg(rect))).format).toBe('svg')
+    await expect(normalizePictureInChildProcess(bytes)).rejects.toThrow(
+      /more than \d+ (seconds|MB)/,
+    )
+    expect((await normalizePictureInChildProcess(svg(rect))).format).toBe('svg')
   },
 )

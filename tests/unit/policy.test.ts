@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hydrationStarter } from '#server/pages/deferred-hydration.server.ts'
+import { hydrationStarterScript } from '#server/pages/deferred-hydration.server.ts'
 import { replaceNonceByHashes } from '#server/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -22,7 +22,11 @@ test('replaceNonceByHashes allows exactly the scripts and styles with the nonce,
     ].join(''),
     'n0nce',
   )
-  expect(scripts(policy)).toEqual(["'self'", hash('own("Größe „1“")'), hash(hydrationStarter)])
+  expect(scripts(policy)).toEqual([
+    "'self'",
+    hash('own("Größe „1“")'),
+    hash(hydrationStarterScript),
+  ])
   expect(policy).toContain(hash('a{}'))
   expect(policy).not.toContain(hash('b{}'))
   expect(policy).not.toContain('unsafe')
@@ -43,13 +47,13 @@ test('replaceNonceByHashes defers module scripts and modulepreload to the hydrat
     'n0nce',
   )
   expect(html).toBe(
-    `<head><link rel="later" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script>${hydrationStarter}</script><script>1</script><script type="text/later">import 1;import 2;</script></body></html>`,
+    `<head><link rel="later" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script>${hydrationStarterScript}</script><script>1</script><script type="text/later">import 1;import 2;</script></body></html>`,
   )
   expect(scripts(policy)).toEqual([
     "'self'",
     hash('1'),
     hash('import 1;import 2;'),
-    hash(hydrationStarter),
+    hash(hydrationStarterScript),
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, parseListRows } from '#content/panel/redirects/csv.ts'
+import { decodeText, parseSpreadsheetRows } from '#content/panel/redirects/csv.ts'
 import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { planRedirects } from '#content/panel/redirects/plan.server.ts'
 import { formatCsv } from '#panel/kit/download/csv.server.ts'
@@ -17,7 +17,7 @@ const pages = ['/', '/kontakt', '/projekte', '/y'].map((to) => ({
 const origin = 'https://www.firma.example'
 const plan = async (text: string, allowsForeign = false) =>
   planRedirects((await parseRedirectList(text)).lines, { redirects, pages, origin, allowsForeign })
-const cellsOf = async (text: string) => (await parseListRows(text)).map(({ cells }) => cells)
+const cellsOf = async (text: string) => (await parseSpreadsheetRows(text)).map(({ cells }) => cells)
 const said = async (text: string, allowsForeign?: boolean) =>
   (await plan(text, allowsForeign)).map(({ source, target, what, problem }) => [
     source,
@@ -46,17 +46,18 @@ test.each([
   ['"a\nb";c', [['a\nb', 'c']]],
   ['"a"b;"c', [['a', 'c']]],
   ['sep=^\na^b;c', [['a', 'b;c']]],
-])('parseListRows splits %j into cells', async (text, cells) => {
+])('parseSpreadsheetRows splits %j into cells', async (text, cells) => {
   expect(await cellsOf(text)).toEqual(cells)
 })
 
-test('parseListRows numbers each row by its first line', async () => {
-  const numbers = async (text: string) => (await parseListRows(text)).map(({ number }) => number)
+test('parseSpreadsheetRows numbers each row by its first line', async () => {
+  const numbers = async (text: string) =>
+    (await parseSpreadsheetRows(text)).map(({ number }) => number)
   expect(await numbers('a;b\r\n"c\r\nd\n";e\r\rf;g')).toEqual([1, 2, 6])
   expect(await numbers('sep=,\na,b\n\nc,d\n')).toEqual([2, 4])
 })
 
-test('parseListRows reads the output of formatCsv back', async () => {
+test('parseSpreadsheetRows reads the output of formatCsv back', async () => {
   const lines = [
     ['/größe', "'-x"],
     ['a;b', '"c"\r\nd'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { normalizeOldAddress, pageParameters } from '#content/pages/old-address.ts'
+import { normalizeOldAddress, pageQueryParameters } from '#content/pages/old-address.ts'
 import { encodeLocation, findRedirectProblems } from '#content/pages/redirects.server.ts'
 import type { SitePage } from '#content/pages/site-page.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -93,7 +93,7 @@ test('encodeLocation returns a value that is safe in a Location header', () => {
   expect(encodeLocation('https://example.com/ü')).toBe('https://example.com/%C3%BC')
 })
 
-test('pageParameters contains every query parameter that a page declares', () => {
+test('pageQueryParameters contains every query parameter that a page declares', () => {
   const files = readdirSync('app/site', { recursive: true, encoding: 'utf8' })
   const read = files.flatMap((name) =>
     /\.tsx?$/.test(name)
@@ -102,7 +102,7 @@ test('pageParameters contains every query parameter that a page declares', () =>
   )
   const names = read.flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
   expect(names).toContain('seite')
-  expect(names.filter((name) => !pageParameters.includes(name))).toEqual([])
+  expect(names.filter((name) => !pageQueryParameters.includes(name))).toEqual([])
 })
 
 test('findRedirectProblems allows a trailing /* on both sides and rejects cycles and host wildcards', () => {

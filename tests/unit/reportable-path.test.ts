@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReportablePath } from '#analytics/reportable-path.ts'
+import { isReportableNotFoundPath } from '#analytics/reportable-path.ts'
 
 test.each([
   '/leistungen.html',
@@ -7,7 +7,9 @@ test.each([
   '/downloads/prospekt-2024.pdf',
   '/produkte/software_3.aspx',
   '/blog/ein-langer-titel-mit-vielen-woertern',
-])('isReportablePath accepts %s', (path) => expect(isReportablePath(path)).toBe(true))
+])('isReportableNotFoundPath accepts %s', (path) =>
+  expect(isReportableNotFoundPath(path)).toBe(true),
+)
 
 test.each([
   '/',
@@ -28,4 +30,6 @@ test.each([
   '/<script>',
   `/${'a'.repeat(30)}`,
   `/${'a-'.repeat(100)}`,
-])('isReportablePath rejects %s', (path) => expect(isReportablePath(path)).toBe(false))
+])('isReportableNotFoundPath rejects %s', (path) =>
+  expect(isReportableNotFoundPath(path)).toBe(false),
+)

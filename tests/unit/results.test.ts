@@ -13,12 +13,12 @@ import {
 import {
   assignTestimonials,
   findClientResult,
-  findProofProject,
-  findTestimonial,
-  formatResult,
+  findClientTestimonial,
+  findFirstProjectWithResult,
+  formatProjectResult,
   getIndustry,
   getSituation,
-  selectProofProjects,
+  pickFeaturedProjectsWithResults,
 } from '#content/types/results.ts'
 import type { TeamMember } from '#content/types/team-member.ts'
 
@@ -27,27 +27,27 @@ const calls = { before: null, after: '−60', unit: '%', label: 'Anrufe an freie
 const measured = { title: 'Leitstand', client: 'Prielmann', results: [minutes, calls] }
 const plain = { title: 'Portal', client: 'Kreis', results: [] }
 
-test('formatResult writes a result with or without a value before', () => {
-  expect(formatResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
-  expect(formatResult(calls)).toBe('−60 %')
+test('formatProjectResult writes a result with or without a value before', () => {
+  expect(formatProjectResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
+  expect(formatProjectResult(calls)).toBe('−60 %')
 })
 
-test('selectProofProjects returns at most three featured projects with results', () => {
+test('pickFeaturedProjectsWithResults returns at most three featured projects with results', () => {
   const all = [
     { ...plain, is_featured: true },
     { ...measured, is_featured: false },
     ...[1, 2, 3, 4].map((id) => ({ ...measured, id, is_featured: true })),
   ]
-  expect(selectProofProjects(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
+  expect(pickFeaturedProjectsWithResults(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('findTestimonial and findClientResult match testimonial and project by company', () => {
+test('findClientTestimonial and findClientResult match testimonial and project by company', () => {
   const voices = [
     { company: 'Kreis', name: 'a' },
     { company: 'Prielmann', name: 'b' },
   ]
-  expect(findTestimonial(measured, voices)).toMatchObject({ name: 'b' })
-  expect(findTestimonial({ client: 'Confidential' }, voices)).toBeUndefined()
+  expect(findClientTestimonial(measured, voices)).toMatchObject({ name: 'b' })
+  expect(findClientTestimonial({ client: 'Confidential' }, voices)).toBeUndefined()
   expect(findClientResult({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
   expect(findClientResult({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
 })
@@ -70,13 +70,13 @@ test('assignTestimonials uses each testimonial once and leaves at least one unas
   expect(assignTestimonials([measured], [])).toEqual({ beside: [], others: [] })
 })
 
-test('findProofProject returns the first named project that exists and has a result', () => {
+test('findFirstProjectWithResult returns the first named project that exists and has a result', () => {
   const projects = [plain, measured]
-  expect(findProofProject({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
+  expect(findFirstProjectWithResult({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
     project: measured,
     result: minutes,
   })
-  expect(findProofProject({ proof: ['Portal'] }, projects)).toBeUndefined()
+  expect(findFirstProjectWithResult({ proof: ['Portal'] }, projects)).toBeUndefined()
 })
 
 const member = (name: string, more: Partial<TeamMember> = {}): TeamMember => ({

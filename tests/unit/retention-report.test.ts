@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createHistorySection } from '#inbox/retention/data-copy-sections.server.ts'
+import { createHistoryCopySection } from '#inbox/retention/data-copy-sections.server.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
 const told = (what: string, note: string | null = null) =>
-  createHistorySection([{ at, who: 'anna@example.com', what, note }], { isForApplicant: true })
+  createHistoryCopySection([{ at, who: 'anna@example.com', what, note }], { isForApplicant: true })
     .texts?.[0]
 
-test('createHistorySection writes events and states in German', () => {
+test('createHistoryCopySection writes events and states in German', () => {
   expect(told('state', 'review')).toMatchObject({
     title: expect.stringContaining('Unternehmen · hat den Stand geändert'),
     text: 'In Prüfung',
@@ -15,13 +15,13 @@ test('createHistorySection writes events and states in German', () => {
   expect(told('held', 'Klage')?.text).toBe('Klage')
 })
 
-test('createHistorySection keeps unknown events of earlier versions as they are', () => {
+test('createHistoryCopySection keeps unknown events of earlier versions as they are', () => {
   expect(told('state: Done')).toMatchObject({ title: expect.stringContaining('state: Done') })
 })
 
-test("createHistorySection names the program as the actor, or the company in the applicant's copy", () => {
+test("createHistoryCopySection names the program as the actor, or the company in the applicant's copy", () => {
   const titleFor = (isForApplicant: boolean) =>
-    createHistorySection([{ at, who: 'The program', what: 'released', note: null }], {
+    createHistoryCopySection([{ at, who: 'The program', what: 'released', note: null }], {
       isForApplicant,
     }).texts?.[0]?.title
   expect(titleFor(false)).toContain(' · Das Programm · ')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   type ApplicationDates,
   addMonths,
-  getApplicationEnd,
-  getMessageEnd,
+  computeApplicationRetentionEnd,
+  computeMessageRetentionEnd,
   type MessageDates,
 } from '#inbox/retention/retention.ts'
-import { getPoolEnd } from '#inbox/status/talent-pool.server.ts'
+import { computeTalentPoolEnd } from '#inbox/status/talent-pool.server.ts'
 
 const periods = {
   applicationDays: 180,
@@ -41,8 +41,10 @@ test.each<[string, Partial<MessageDates>, string | null]>([
     { hold_reason: 'Brief', hold_until: day('2026-06-30') },
     '2027-01-02',
   ],
-])('getMessageEnd of a message that is %s', (_, given, end) => {
-  expect(getMessageEnd({ ...done, ...given }, periods)?.at.slice(0, 10) ?? null).toBe(end)
+])('computeMessageRetentionEnd of a message that is %s', (_, given, end) => {
+  expect(computeMessageRetentionEnd({ ...done, ...given }, periods)?.at.slice(0, 10) ?? null).toBe(
+    end,
+  )
 })
 
 const application: ApplicationDates = {
@@ -91,23 +93,26 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
   ['rejected, in the pool for less', { ...rejected, ...pool('2026-03-01') }, '2026-07-31'],
   ['hired', hired, '2026-07-31'],
   ['hired for ever', hired, null, { hiredDays: 0 }],
-])('getApplicationEnd of an application that is %s', (_, given, end, other = {}) => {
-  const found = getApplicationEnd({ ...application, ...given }, { ...periods, ...other })
+])('computeApplicationRetentionEnd of an application that is %s', (_, given, end, other = {}) => {
+  const found = computeApplicationRetentionEnd(
+    { ...application, ...given },
+    { ...periods, ...other },
+  )
   expect(found?.at.slice(0, 10) ?? null).toBe(end)
 })
 
 test('an entry that a change makes due at once stays for the hour in which it can be undone', () => {
   const changed = { updated_at: day('2029-05-05') }
   for (const end of [
-    getMessageEnd({ ...done, ...changed }, periods),
-    getApplicationEnd({ ...application, ...rejected, ...changed }, periods),
+    computeMessageRetentionEnd({ ...done, ...changed }, periods),
+    computeApplicationRetentionEnd({ ...application, ...rejected, ...changed }, periods),
   ])
     expect(end?.at).toBe('2029-05-05T11:00:00.000Z')
 })
 
 test('without another period the talent pool ends an undecided application, never one of the hired', () => {
   const ends = [application, { ...application, ...hired }].map((row) =>
-    getApplicationEnd(
+    computeApplicationRetentionEnd(
       { ...row, ...pool('2030-01-01') },
       { ...periods, idleMonths: 0, hiredDays: 0 },
     ),
@@ -121,7 +126,7 @@ test('addMonths clamps to the last day of a shorter month', () => {
   expect(addMonths(day('2026-08-28'), 6)).toBe(day('2027-02-28'))
 })
 
-test('getPoolEnd is exact to the day for the full period of the setting, else to the month', () => {
-  expect(getPoolEnd(day('2028-01-31'), 24, 730)).toBe(day('2030-01-30'))
-  expect(getPoolEnd(day('2028-01-31'), 1, 730)).toBe(day('2028-02-29'))
+test('computeTalentPoolEnd is exact to the day for the full period of the setting, else to the month', () => {
+  expect(computeTalentPoolEnd(day('2028-01-31'), 24, 730)).toBe(day('2030-01-30'))
+  expect(computeTalentPoolEnd(day('2028-01-31'), 1, 730)).toBe(day('2028-02-29'))
 })

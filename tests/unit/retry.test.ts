@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cannotSucceed, getRetryDelay } from '#mail/retry.ts'
+import { getRetryDelay, isPermanentMailError } from '#mail/retry.ts'
 
 test('getRetryDelay starts at 30 seconds and doubles up to six hours', () => {
   const minutes = [0, 1, 2, 3, 10, 11, 24].map((attempts) => getRetryDelay(attempts) / 60_000)
@@ -15,6 +15,6 @@ test.each([
   ['EENVELOPE', undefined, false],
   ['EAUTH', 535, false],
   [undefined, 550, false],
-])('cannotSucceed for %s with %s is %s', (code, answer, expected) => {
-  expect(cannotSucceed(code, answer)).toBe(expected)
+])('isPermanentMailError for %s with %s is %s', (code, answer, expected) => {
+  expect(isPermanentMailError(code, answer)).toBe(expected)
 })

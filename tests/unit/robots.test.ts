@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSiteDisallowed, renderRobotsTxt } from '#content/settings/robots.ts'
+import { isSiteDisallowedForRobots, renderRobotsTxt } from '#content/settings/robots.ts'
 
 test('renderRobotsTxt adds a Sitemap line unless there is one', () => {
   expect(renderRobotsTxt('User-agent: *\nAllow: /', 'https://a.example')).toBe(
@@ -17,6 +17,6 @@ test.each([
   ['User-agent: *\nAllow: /', false],
   ['User-agent: Bot\nDisallow: /', false],
   ['User-agent: *\nDisallow:', false],
-])('isSiteDisallowed for %j is %s', (text, expected) => {
-  expect(isSiteDisallowed(text)).toBe(expected)
+])('isSiteDisallowedForRobots for %j is %s', (text, expected) => {
+  expect(isSiteDisallowedForRobots(text)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { allSearchCommands } from '#panel/frame/commands.ts'
 import { parseListFilters } from '#panel/kit/list/list-filters.server.ts'
-import { itemView } from '#panel/kit/list/list-view.server.ts'
+import { createItemView } from '#panel/kit/list/list-view.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
 import { screens } from '#panel/kit/screens/screens.ts'
@@ -63,7 +63,7 @@ test('allSearchCommands contains the labels of the screens, each once', () => {
   expect(Object.keys(found)).toHaveLength(allSearchCommands.length)
 })
 
-test('itemView shows a fact as text instead of a switch, and its filter has a short label', () => {
+test('createItemView shows a fact as text instead of a switch, and its filter has a short label', () => {
   const t = createTranslator('en')
   const row = {
     ...createBlankValues(job.fields),
@@ -72,7 +72,7 @@ test('itemView shows a fact as text instead of a switch, and its filter has a sh
     order_index: 0,
     is_sample: false,
   }
-  const item = itemView(t, job, { ...row, location: 'Hamburg', is_remote: true } as never, {})
+  const item = createItemView(t, job, { ...row, location: 'Hamburg', is_remote: true } as never, {})
   expect(item.toggles.map(({ name }) => name)).toEqual(['is_active'])
   expect(item.facts.at(-1)).toBe('Remote')
   const { filters } = parseListFilters(t, job, {}, new URLSearchParams())

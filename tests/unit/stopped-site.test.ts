@@ -47,11 +47,11 @@ test('stopServer leaves a process alone that began after the recorded one', asyn
   expect(existsSync(`/proc/${pid}`)).toBe(true)
 })
 
-test('withoutSignals lets no signal end the process, and says so', async () => {
+test('runIgnoringSignals lets no signal end the process, and says so', async () => {
   const program = `
     setInterval(() => {}, 1000)
-    const { withoutSignals } = await import('#operations/update/without-signals.server.ts')
-    await withoutSignals(async () => {
+    const { runIgnoringSignals } = await import('#operations/update/run-ignoring-signals.server.ts')
+    await runIgnoringSignals(async () => {
       for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
         process.kill(process.pid, signal)
         await new Promise((resolve) => process.once(signal, resolve))

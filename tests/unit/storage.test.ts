@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
-import { maxSingleBytes, uploadInParts } from '#media/multipart-upload.server.ts'
+import { maxSinglePutBytes, uploadInParts } from '#media/multipart-upload.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { objectStore } from '../object-store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -78,7 +78,7 @@ test('a large object is stored in parts; one that breaks off leaves nothing', as
 test('what is larger than one request takes goes there in parts', async () => {
   const { objects, parts, url } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
-  const announced = { contentLength: maxSingleBytes + 1 }
+  const announced = { contentLength: maxSinglePutBytes + 1 }
   // Too short, so that the test need not send as much.
   const sending = storage.putStream('large', Readable.from([Buffer.from('abc')]), announced)
   await expect(sending).rejects.toMatchObject({

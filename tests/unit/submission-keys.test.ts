@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { submissionKeys } from '#inbox/forms/submission.server.ts'
+import { computeSubmissionKeys } from '#inbox/forms/submission.server.ts'
 import { toSafeGreetingName } from '#inbox/letters/greeting.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const keysAt = (time: string, content: unknown) => {
   vi.useFakeTimers({ now: Date.parse(time) })
-  return submissionKeys('s'.repeat(32), 'message', content)
+  return computeSubmissionKeys('s'.repeat(32), 'message', content)
 }
 
-test('submissionKeys of equal content match across midnight and differ for other content, kind and later days', () => {
+test('computeSubmissionKeys of equal content match across midnight and differ for other content, kind and later days', () => {
   const [before] = keysAt('2026-05-31T23:59:59Z', { message: 'Hallo' })
   expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo' })).toContain(before)
   expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo!' })).not.toContain(before)
-  const other = submissionKeys('s'.repeat(32), 'application', { message: 'Hallo!' })
+  const other = computeSubmissionKeys('s'.repeat(32), 'application', { message: 'Hallo!' })
   expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo!' })).not.toContain(other[0])
   expect(keysAt('2026-06-02T00:00:01Z', { message: 'Hallo' })).not.toContain(before)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { isPrivateIpAddress, toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { type SubmissionSignals, scoreSuspicion, spamThreshold } from '#inbox/forms/suspicion.ts'
 
@@ -148,13 +148,15 @@ test.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('rateLimitKey of %s is %s', (address, expected) => expect(rateLimitKey(address)).toBe(expected))
+])('toRateLimitKey of %s is %s', (address, expected) =>
+  expect(toRateLimitKey(address)).toBe(expected),
+)
 
-test('isPrivateAddress accepts loopback and private networks only', () => {
+test('isPrivateIpAddress accepts loopback and private networks only', () => {
   for (const own of ['127.0.0.1', '::1', '10.2.3.4', '172.17.0.1', '::ffff:192.168.0.4', 'fd00::1'])
-    expect(isPrivateAddress(own)).toBe(true)
+    expect(isPrivateIpAddress(own)).toBe(true)
   for (const far of ['203.0.113.9', '172.32.0.1', '2001:db8::1', '100.0.0.10', 'unknown'])
-    expect(isPrivateAddress(far)).toBe(false)
+    expect(isPrivateIpAddress(far)).toBe(false)
 })
 
 test('honeypotField contains no word by which browsers and password managers fill fields', () => {

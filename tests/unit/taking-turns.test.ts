@@ -11,7 +11,7 @@ import {
   limitConnections,
   serializePipelinedRequests,
 } from '#server/requests/request-scheduler.server.ts'
-import { createVisitorPriority } from '#server/requests/visitor-priority.server.ts'
+import { createVisitorPriorityQueue } from '#server/requests/visitor-priority-queue.server.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
@@ -103,8 +103,8 @@ test('limitConnections keeps a slow reader and closes a connection that stops re
   await expect.poll(connections).toBe(0)
 })
 
-test('createVisitorPriority lets an API call start after the running page, or after the maximum wait', async () => {
-  const { page, turn } = createVisitorPriority(patience)
+test('createVisitorPriorityQueue lets an API call start after the running page, or after the maximum wait', async () => {
+  const { page, turn } = createVisitorPriorityQueue(patience)
   await turn()
   const began: string[] = []
   const { promise: made, resolve: finish } = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ test('createVisitorPriority lets an API call start after the running page, or af
   await expect(page(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   await turn()
 
-  const busy = createVisitorPriority(1)
+  const busy = createVisitorPriorityQueue(1)
   void busy.page(() => new Promise(() => {}))
   await busy.turn()
   await busy.turn()
@@ -149,16 +149,16 @@ test('createFairQueue limits concurrency and serves its clients round-robin', as
   expect(await line('b', () => Promise.resolve('done'))).toBe('done')
 })
 
-test('createVisitorPriority serves a second API key although the first has 50 calls waiting', async () => {
-  const { turn } = createVisitorPriority()
+test('createVisitorPriorityQueue serves a second API key although the first has 50 calls waiting', async () => {
+  const { turn } = createVisitorPriorityQueue()
   const began: string[] = []
   const begin = (key: string) => turn(key).then(() => began.push(key))
   await Promise.all([...Array.from({ length: 50 }, () => begin('a')), begin('b')])
   expect(began.indexOf('b')).toBeLessThan(3)
 })
 
-test('createVisitorPriority starts API calls in order and lets the event loop run in between', async () => {
-  const { turn } = createVisitorPriority()
+test('createVisitorPriorityQueue starts API calls in order and lets the event loop run in between', async () => {
+  const { turn } = createVisitorPriorityQueue()
   const began: string[] = []
   const programs = ['a', 'b', 'c'].map((name) => turn().then(() => began.push(name)))
   await turn().then(() => began.push('last'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findDoubtfulWords, isGenderNeutral } from '#content/launch/job-words.ts'
+import { findDiscriminatoryWords, isGenderNeutral } from '#content/launch/job-words.ts'
 import { findOutdatedLawRemarks } from '#content/panel/legal/outdated-law.ts'
-import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
+import { extractPeriods } from '#content/settings/deadlines/extract-periods.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext, TextCheck } from '#drafts/panel/checks/check.ts'
 import { discriminatoryWordCheck } from '#drafts/panel/checks/content/discriminatory-words.server.ts'
 import { altTextCheck } from '#drafts/panel/checks/content/silent-pictures.server.ts'
-import { factPattern } from '#drafts/panel/checks/facts/fact-pattern.ts'
+import { createFactPattern } from '#drafts/panel/checks/facts/create-fact-pattern.ts'
 import { outdatedLawCheck } from '#drafts/panel/checks/facts/outdated-law.server.ts'
 import { headingCheck } from '#drafts/panel/checks/headings.server.ts'
 import { growth, tooFast } from '../growth.ts'
@@ -97,8 +97,8 @@ test.each([
   ['noch heute', [12]],
   ['Dreitagebart, 3 Hefte', []],
   ['Stundensatz 120 €, Tagesgeschäft, 3 Tageslichtbeamer', []],
-])('findPeriods in %j', (text, spans) => {
-  expect(findPeriods(text).map(({ hours }) => hours)).toEqual(spans)
+])('extractPeriods in %j', (text, spans) => {
+  expect(extractPeriods(text).map(({ hours }) => hours)).toEqual(spans)
 })
 
 test.each([
@@ -114,19 +114,19 @@ test.each([
   ['Alt GmbH', 'die Alt  GmbH aus Kiel', true],
   ['Alt GmbH', 'die Kalt GmbH', false],
   ['Alt-Werk (Nord) & Co.', 'der Alt-Werk (Nord) & Co. KG', true],
-])('factPattern of %j matches %j: %s', (value, text, isThere) => {
-  expect(factPattern(value).test(text)).toBe(isThere)
+])('createFactPattern of %j matches %j: %s', (value, text, isThere) => {
+  expect(createFactPattern(value).test(text)).toBe(isThere)
 })
 
 test.each(['§', '.', 'a', ' ', '0 ', 'junge', 'junge x', 'm/'])(
   'the text checks take linear time for repeated %j',
   (sign) => {
-    const pattern = factPattern('+49 40 123456')
+    const pattern = createFactPattern('+49 40 123456')
     const work = (size: number) => {
       const text = sign.repeat(size)
       return [
-        ...[...text.matchAll(pattern), ...findOutdatedLawRemarks(text), ...findPeriods(text)],
-        ...[...findDoubtfulWords(text), ...(isGenderNeutral(text) ? ['neutral'] : [])],
+        ...[...text.matchAll(pattern), ...findOutdatedLawRemarks(text), ...extractPeriods(text)],
+        ...[...findDiscriminatoryWords(text), ...(isGenderNeutral(text) ? ['neutral'] : [])],
       ]
     }
     expect(growth(work, 20_000)).toBeLessThan(tooFast)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyVerified } from '#operations/update/releases.server.ts'
+import { copyAndVerifyArchive } from '#operations/update/releases.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('an archive is read once: what is unpacked is what was checked', async () => {
@@ -24,7 +24,7 @@ test('an archive is read once: what is unpacked is what was checked', async () =
   execFileSync('mkfifo', [archive])
   const writer = spawn('sh', ['-c', 'printf good >"$0"', archive])
   onTestFinished(() => void writer.kill())
-  const copy = await copyVerified({ version: '1.0.1', archive }, signers, staging)
+  const copy = await copyAndVerifyArchive({ version: '1.0.1', archive }, signers, staging)
   expect(dirname(copy)).toBe(staging)
   expect(readFileSync(copy, 'utf8')).toBe('good')
 })

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
@@ -77,7 +77,7 @@ async function fillPictures(db: Db, folder: string, count: number) {
     updated_at: at(each),
     name: `bild-${each}.png`,
   }))
-  return keys.map(pictureAddress)
+  return keys.map(buildPictureAddress)
 }
 
 /** Random pixels, which compress as badly as photographs. */

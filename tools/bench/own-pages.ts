@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { createContentStore } from '#content/store/store.server.ts'
 import { page } from '#content/types/page.ts'
@@ -67,7 +67,7 @@ async function measureEngine(engine: string, settings: Record<string, string>) {
   const content = createDatabase<Tables>(settings.DATABASE_URL ?? join(folder, 'auftritt.db'))
   const store = createContentStore(content)
   const { key } = await content.db.selectFrom('media').select('key').executeTakeFirstOrThrow()
-  const [text, ...others] = blocksOfAllKinds(3, pictureAddress(key)).filter(
+  const [text, ...others] = blocksOfAllKinds(3, buildPictureAddress(key)).filter(
     ({ id, kind }) => kind !== 'columns' && id !== 'voice',
   )
   if (!text) throw new Error('There is no block of text')

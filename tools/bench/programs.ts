@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApiKey } from '#api/keys/keys.server.ts'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import { project } from '#content/types/project.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
@@ -62,7 +62,7 @@ export async function measurePrograms({ folder, origin }: Server) {
   const besideTen = await beside(10)
   const besideOther = await beside(50, small, counted)
 
-  const before = await contentVersion(db)
+  const before = await readContentVersion(db)
   let round = 0
   const change = () =>
     timed(`${projects}?client=eq.Viele`, {
@@ -71,7 +71,7 @@ export async function measurePrograms({ folder, origin }: Server) {
       body: JSON.stringify({ subtitle: `Stand ${round++}` }),
     })
   const changes = await repeated(5, change)
-  const versions = ((await contentVersion(db)) - before) / changes.length
+  const versions = ((await readContentVersion(db)) - before) / changes.length
   await database.close()
   const row = (what: string, list: number[], budget: string) => [
     what,

@@ -15,7 +15,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
-import { renderPage } from '#server/pages/render.server.ts'
+import { renderPublicPage } from '#server/pages/render.server.ts'
 import { HtmlDocumentProvider } from '#ui/html-document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)
@@ -47,7 +47,7 @@ const capture = createRequestHandler(
 
 for (let round = 0; round < rounds; round++) {
   await change()
-  ours.push(await timed(() => renderPage(program, new Request(url), 'bench')))
+  ours.push(await timed(() => renderPublicPage(program, new Request(url), 'bench')))
   const tree = await treeOf()
   bare.push(await timed(() => renderBare(tree)))
 }

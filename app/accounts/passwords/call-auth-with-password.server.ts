@@ -1,10 +1,10 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findAdministratorByRequest } from '../rights.server.ts'
 import { createTooManyAttemptsMessage } from '../sign-in/attempt-delay.ts'
-import { toLogFields } from '../sign-in/attempt-log.server.ts'
+import { toSignInLogFields } from '../sign-in/attempt-log.server.ts'
 import { countAttemptAndGetWait, resetAttempts } from '../sign-in/attempts.server.ts'
 import { callAuth } from '../sign-in/call-auth.server.ts'
 import { findKnownDeviceId } from '../sign-in/known-device.server.ts'
@@ -30,16 +30,16 @@ export async function callAuthWithPassword(
   const isPasswordMissing = path === '/verify-password' && !body.password
   if (isPasswordMissing && (await isProven(app, request))) return { answer: new Response() }
   const device = await findKnownDeviceId(app, request, email)
-  const identity = { account: email, address: clientAddress(), device }
+  const identity = { account: email, address: getClientAddress(), device }
   const wait = await countAttemptAndGetWait(db, identity)
   if (wait > 0) {
-    log.warn({ ...toLogFields(identity), event, wait }, 'too many passwords')
+    log.warn({ ...toSignInLogFields(identity), event, wait }, 'too many passwords')
     return { refused: createTooManyAttemptsMessage(wait) }
   }
   const answer = await callAuth(app, request, path, body)
   if (answer.status >= 500) throw new Error(await answer.text())
   if (!answer.ok) {
-    log.warn({ ...toLogFields(identity), event, status: answer.status }, 'password refused')
+    log.warn({ ...toSignInLogFields(identity), event, status: answer.status }, 'password refused')
     if (answer.status !== 429)
       return {
         refused: isPasswordMissing ? 'Please sign in again first' : 'The password is not right',
@@ -49,7 +49,7 @@ export async function callAuthWithPassword(
     }
   }
   await resetAttempts(db, identity)
-  log.info({ ...toLogFields(identity), event }, 'password accepted')
+  log.info({ ...toSignInLogFields(identity), event }, 'password accepted')
   return { answer }
 }
 

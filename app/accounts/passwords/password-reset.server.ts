@@ -4,14 +4,14 @@ import type { Db } from '#core/db/tables.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
-import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import { setPassword } from '../people/administrators.server.ts'
 import { getAccess } from '../roles.server.ts'
-import { toLogFields } from '../sign-in/attempt-log.server.ts'
+import { toSignInLogFields } from '../sign-in/attempt-log.server.ts'
 import { listPasskeys } from '../sign-in/passkeys.server.ts'
 
 const lifetime = 30 * 60_000
@@ -21,8 +21,8 @@ const hour = 3_600_000
 const limits = { address: 20, account: 3 }
 
 /** Rate limit by address, for all accounts together. Counts this request. */
-export const countResetAndCheckLimit = async (app: AppContext, address: string) =>
-  (await incrementCounter(app, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
+export const countResetAndIsOverLimit = async (app: AppContext, address: string) =>
+  (await incrementCounter(app, `reset from ${toRateLimitKey(address)}`, hour)) > limits.address
 
 /**
  * Mails a link if there is an account with a password. Runs after the response, so that neither its text nor its
@@ -30,7 +30,7 @@ export const countResetAndCheckLimit = async (app: AppContext, address: string) 
  */
 export function mailResetLink(app: AppContext, input: string, address: string) {
   const email = encodeEmailDomain(input.trim()).toLowerCase()
-  log.info(toLogFields({ account: email, address }), 'link to a new password asked for')
+  log.info(toSignInLogFields({ account: email, address }), 'link to a new password asked for')
   void sendLink(app, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
   )

@@ -1,4 +1,4 @@
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
@@ -9,7 +9,7 @@ export async function listPersonalWords(
 ) {
   const [{ siteName }, { legalName, directors }, accounts] = await Promise.all([
     store.setting(siteSettings),
-    store.setting(companyFacts),
+    store.setting(companySettings),
     database.db.selectFrom('user').select('name').where('email', 'in', person).execute(),
   ])
   const names = accounts.map(({ name }) => name)

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/tables.ts'
 import { hashPassword, isOutdatedHash } from './password-hash.server.ts'
 
 /** The password hash of an account, if any. */
-export const findStoredPassword = (db: Db, email: string) =>
+export const findCredentialAccount = (db: Db, email: string) =>
   db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
@@ -13,7 +13,7 @@ export const findStoredPassword = (db: Db, email: string) =>
 
 /** Rehashes a password with outdated parameters: only at sign-in is it in plain text. */
 export async function rehashPassword(db: Db, email: string, password: string) {
-  const current = await findStoredPassword(db, email.trim().toLowerCase())
+  const current = await findCredentialAccount(db, email.trim().toLowerCase())
   if (!current?.password || !isOutdatedHash(current.password)) return
   await db
     .updateTable('account')

@@ -1,10 +1,10 @@
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getAccessDependentEndRules } from '../can-publish.ts'
+import { getAccessLossRules } from '../can-publish.ts'
 import type { Access } from '../rights.ts'
 import {
   listAccountSnapshotLinks,
-  listScheduledDrafts,
+  listDraftsScheduledByAccount,
   suspendDraftSchedule,
 } from './account-drafts.server.ts'
 import { deleteInvitations } from './invitations.server.ts'
@@ -38,7 +38,7 @@ export async function listAccessDependents(db: Db, { id, email }: { id: string; 
       .where('expires_at', '>', now)
       .execute(),
     listAccountSnapshotLinks(db, email),
-    listScheduledDrafts(db, id),
+    listDraftsScheduledByAccount(db, id),
     db
       .selectFrom('drafts')
       .select(['id', 'name'])
@@ -79,7 +79,7 @@ export async function endAccessDependents(
   { id, email, roles }: Pick<Access, 'roles'> & { id: string; email: string },
   takeOver?: OwnershipTransfer,
 ) {
-  const ends = getAccessDependentEndRules({ roles })
+  const ends = getAccessLossRules({ roles })
   if (ends.owned)
     for (const table of ownedTables) {
       const ids = takeOver?.taken.flatMap((key) =>
@@ -97,7 +97,7 @@ export async function endAccessDependents(
   if (ends.invitations) await deleteInvitations(trx, 'invited_by', email)
   for (const { key } of (await listAccountSnapshotLinks(trx, email)).filter(ends.onDraft))
     await trx.deleteFrom('views').where('key', '=', key).execute()
-  for (const { id: draft } of (await listScheduledDrafts(trx, id)).filter(ends.onDraft))
+  for (const { id: draft } of (await listDraftsScheduledByAccount(trx, id)).filter(ends.onDraft))
     await suspendDraftSchedule(trx, draft)
   if (roles.length === 0) await trx.deleteFrom('views').where('user_id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { Message, TextKey } from '#core/i18n/text.ts'
 
 /** Drafts that the account scheduled and that may still publish themselves, with the areas that they change. */
-export async function listScheduledDrafts(db: Db, id: string) {
+export async function listDraftsScheduledByAccount(db: Db, id: string) {
   const scheduled = await db
     .selectFrom('drafts')
     .select(['id', 'id as draft_id', 'name', 'trouble'])
@@ -58,21 +58,21 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
   return rows.map((row) => ({ ...row, areas: areasOf(row) }))
 }
 
-export const approvalEndedMessage: TextKey =
+export const draftApprovalEndedMessage: TextKey =
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
 
-export const missedTimeMessage: TextKey = 'Its time was over before the program ran again.'
+export const draftScheduleMissedMessage: TextKey = 'Its time was over before the program ran again.'
 
 /** Whether a draft that failed to publish or end itself is retried, instead of waiting for a new time. */
 export const canRetryScheduledDraft = (trouble: Message[]) =>
   trouble.length > 0 &&
-  !trouble.includes(approvalEndedMessage) &&
-  !trouble.includes(missedTimeMessage)
+  !trouble.includes(draftApprovalEndedMessage) &&
+  !trouble.includes(draftScheduleMissedMessage)
 
 /** Ends the schedule of a draft: it waits until a user sets a new time. */
 export const suspendDraftSchedule = (trx: Db, draft: number) =>
   trx
     .updateTable('drafts')
-    .set({ trouble: JSON.stringify([approvalEndedMessage]) })
+    .set({ trouble: JSON.stringify([draftApprovalEndedMessage]) })
     .where('id', '=', draft)
     .execute()

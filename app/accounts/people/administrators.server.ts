@@ -9,7 +9,7 @@ import {
   type AccessActor,
   type AccessChangeResult,
   findAccessChangeRefusal,
-  listLeaders,
+  listManagementAccounts,
   toOwnershipTransfer,
 } from '../roles.server.ts'
 import { endSessions } from '../sign-in/end-sessions.server.ts'
@@ -36,7 +36,7 @@ export async function hasAdministrator(db: Db) {
 export async function listAdministrators(db: Db) {
   const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
-    listLeaders(db),
+    listManagementAccounts(db),
     db.selectFrom('user_roles').selectAll().execute(),
     db.selectFrom('user_jobs').selectAll().execute(),
     db

@@ -1,4 +1,4 @@
-import { getAccessDependentEndRules } from '../can-publish.ts'
+import { getAccessLossRules } from '../can-publish.ts'
 import type { Access } from '../rights.ts'
 import type { listAccessDependents } from './access-dependents.server.ts'
 
@@ -9,7 +9,7 @@ export function filterEndingAccessDependents(
   { owned, invitations, links, scheduled }: AccessDependents,
   access: Pick<Access, 'roles'>,
 ) {
-  const ends = getAccessDependentEndRules(access)
+  const ends = getAccessLossRules(access)
   return {
     owned: ends.owned ? owned : [],
     invitations: ends.invitations ? invitations : [],

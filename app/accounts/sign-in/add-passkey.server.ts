@@ -2,28 +2,31 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { siteSettings } from '#content/settings/settings.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { Administrator } from '../rights.server.ts'
+import type { SignedInAdministrator } from '../rights.server.ts'
 import {
   challengeLifetime,
   createChallengeVerifier,
   createPasskeyChallenge,
 } from './passkey-challenge.server.ts'
-import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
+import { getRelyingPartyId, listPasskeys } from './passkeys.server.ts'
 
 /** Limit for each account. */
 export const maxPasskeys = 20
 
-const purpose = ({ session }: Administrator) => `add ${session}`
+const purpose = ({ session }: SignedInAdministrator) => `add ${session}`
 
 /** Options for `navigator.credentials.create()`. The caller has checked the password. */
-export async function createRegistrationOptions(app: AppContext, administrator: Administrator) {
+export async function createPasskeyRegistrationOptions(
+  app: AppContext,
+  administrator: SignedInAdministrator,
+) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { siteName } = await app.store.setting(siteSettings)
   const { id, email, name } = administrator
   const passkeys = await listPasskeys(app.database.db, id)
   return generateRegistrationOptions({
     rpName: siteName,
-    rpID: relyingPartyId(app.environment.ORIGIN),
+    rpID: getRelyingPartyId(app.environment.ORIGIN),
     userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: name,
@@ -43,7 +46,7 @@ export async function createRegistrationOptions(app: AppContext, administrator: 
 /** Stores a new passkey; false if the response is invalid. The session counts as opened by a passkey from now on. */
 export async function addPasskey(
   app: AppContext,
-  administrator: Administrator,
+  administrator: SignedInAdministrator,
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -53,7 +56,7 @@ export async function addPasskey(
     response,
     expectedChallenge: createChallengeVerifier(app, purpose(administrator)),
     expectedOrigin: ORIGIN,
-    expectedRPID: relyingPartyId(ORIGIN),
+    expectedRPID: getRelyingPartyId(ORIGIN),
     supportedAlgorithmIDs: [-7, -257],
   })
   if (!verified) return false

@@ -8,7 +8,7 @@ interface Identity {
 }
 
 /** Fields for the log. The account is a digest: people type passwords into the wrong field. */
-export const toLogFields = ({ account, address, device }: Identity) => ({
+export const toSignInLogFields = ({ account, address, device }: Identity) => ({
   account: pseudonymizeEmail(account),
   address,
   isKnownDevice: device !== undefined,

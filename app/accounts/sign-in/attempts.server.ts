@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#core/db/tables.ts'
-import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import { type AttemptKind, attemptWindow, getAttemptDelay } from './attempt-delay.ts'
 
 export interface SignInAttempt {
@@ -20,14 +20,14 @@ export interface SignInAttempt {
  */
 export async function countAttemptAndGetWait(db: Db, { account, address, device }: SignInAttempt) {
   const wait =
-    (await count(db, 'address', rateLimitKey(address))) ||
+    (await count(db, 'address', toRateLimitKey(address))) ||
     (await (device ? count(db, 'device', device) : count(db, 'account', normalize(account))))
   return Math.ceil(wait / 1000)
 }
 
 export async function resetAttempts(db: Db, { account, address, device }: SignInAttempt) {
   const keys = [
-    buildKey('address', rateLimitKey(address)),
+    buildKey('address', toRateLimitKey(address)),
     device ? buildKey('device', device) : buildKey('account', normalize(account)),
   ]
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()

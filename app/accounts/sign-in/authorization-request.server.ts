@@ -4,7 +4,7 @@ import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { claimOnce } from './claim-once.server.ts'
-import { callbackAddress, getProviderConfig } from './provider.server.ts'
+import { getCallbackAddress, getProviderConfig } from './provider.server.ts'
 
 const cookie = 'auftritt_provider'
 const lifetime = 10 * 60_000
@@ -31,7 +31,7 @@ export async function buildProviderRedirect(
   const [state, nonce] = [client.randomState(), client.randomNonce()]
   const verifier = client.randomPKCECodeVerifier()
   const address = client.buildAuthorizationUrl(provider, {
-    redirect_uri: callbackAddress(environment),
+    redirect_uri: getCallbackAddress(environment),
     scope: 'openid email profile',
     response_mode: 'query',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),

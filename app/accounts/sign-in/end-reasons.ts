@@ -1,7 +1,7 @@
 import type { TextKey } from '#core/i18n/text.ts'
 
 /** Messages of the sign-in page for a session that ended. */
-export const endReasonTexts = {
+export const sessionEndReasonTexts = {
   idle: 'You were signed out after two hours without a sign of you.',
   day: 'You were signed out after a day, as everybody is.',
   elsewhere: 'This session was ended from another device of yours.',
@@ -15,6 +15,7 @@ export const endReasonTexts = {
     'Your session is not known any more: the program was set up anew, or restored from a backup.',
 } as const satisfies Record<string, TextKey>
 
-export type EndReason = keyof typeof endReasonTexts
+export type SessionEndReason = keyof typeof sessionEndReasonTexts
 
-export const isEndReason = (text: string): text is EndReason => Object.hasOwn(endReasonTexts, text)
+export const isSessionEndReason = (text: string): text is SessionEndReason =>
+  Object.hasOwn(sessionEndReasonTexts, text)

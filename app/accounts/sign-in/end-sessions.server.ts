@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
-import type { EndReason } from './end-reasons.ts'
+import type { SessionEndReason } from './end-reasons.ts'
 
 /**
  * Ends the sessions of a person: all, all `but` one, or `only` one. Unless `only` is set, sign-ins that wait for their
@@ -11,7 +11,7 @@ import type { EndReason } from './end-reasons.ts'
 export async function endSessions(
   trx: Db,
   selection: { of: string; but?: string; only?: string },
-  reason: EndReason,
+  reason: SessionEndReason,
 ) {
   const sessions = await trx
     .deleteFrom('session')
@@ -33,7 +33,7 @@ export async function endSessions(
 export const endPendingSignIns = (trx: Db, user: string) =>
   trx.deleteFrom('verification').where('value', '=', user).execute()
 
-export async function recordSessionEnds(trx: Db, tokens: string[], reason: EndReason) {
+export async function recordSessionEnds(trx: Db, tokens: string[], reason: SessionEndReason) {
   if (tokens.length === 0) return
   const at = new Date().toISOString()
   await trx
@@ -44,7 +44,7 @@ export async function recordSessionEnds(trx: Db, tokens: string[], reason: EndRe
 }
 
 /** Why this browser's session ended; undefined without a session cookie, 'unknown' for an unknown one. */
-export async function findEndReason(
+export async function findSessionEndReason(
   { database, environment }: AppContext,
   request: Request,
 ): Promise<string | undefined> {

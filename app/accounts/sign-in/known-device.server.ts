@@ -3,7 +3,7 @@ import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
-import { findStoredPassword } from '../passwords/stored-password.server.ts'
+import { findCredentialAccount } from '../passwords/stored-password.server.ts'
 
 const cookie = 'auftritt_device'
 const halfYear = 182 * 86_400
@@ -13,7 +13,7 @@ const halfYear = 182 * 86_400
  * counted separately, so that guessing from elsewhere cannot lock the person out. Valid for half a year and for the
  * current password only. A failure sets no cookie: the session or the change that came before is stored.
  */
-export async function rememberDevice(app: AppContext, account: string, headers: Headers) {
+export async function setKnownDeviceCookie(app: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
   const expiry = Math.floor(Date.now() / 1000) + halfYear
   const signature = await tryAfterCommit('known device', () =>
@@ -45,7 +45,7 @@ async function signDevice(
   account: string,
 ) {
   const plain = account.trim().toLowerCase()
-  const password = (await findStoredPassword(database.db, plain))?.password
+  const password = (await findCredentialAccount(database.db, plain))?.password
   return createHmac('sha256', deriveKey(secret, 'device'))
     .update(JSON.stringify([name, expiry, plain, password]))
     .digest('base64url')

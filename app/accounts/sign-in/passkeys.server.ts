@@ -23,4 +23,4 @@ export const findPasskey = (db: Db, credential: string) =>
     .executeTakeFirst()
 
 /** WebAuthn binds a passkey to this host name; it does not work under another one. */
-export const relyingPartyId = (origin: string) => new URL(origin).hostname
+export const getRelyingPartyId = (origin: string) => new URL(origin).hostname

@@ -8,7 +8,7 @@ import { deleteInvitations, listInvitations } from '../people/invitations.server
 import { recordAccessRevision } from '../people/revise-access.server.ts'
 import { findUserId } from '../people/users.server.ts'
 import type { Role } from '../rights.ts'
-import { changeAccess, getAccess, listLeaders } from '../roles.server.ts'
+import { changeAccess, getAccess, listManagementAccounts } from '../roles.server.ts'
 import { endSessions } from './end-sessions.server.ts'
 
 /** The verified claims of the provider about a person. */
@@ -38,7 +38,7 @@ export async function findOrCreateAccount(
   const userId = await findUserId(db, email)
   // A former colleague's address may belong to another person by now, so an address identifies nobody.
   if (userId && (await isLinkedTo(db, userId, claims.issuer))) return 'taken'
-  const isOwner = userId && (await listLeaders(db))[0]?.id === userId
+  const isOwner = userId && (await listManagementAccounts(db))[0]?.id === userId
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (userId) {
     await link(app, userId, claims, provider)
@@ -109,7 +109,7 @@ async function takeRoles(
   by: string,
 ) {
   const { db } = database
-  if (!roles || (await listLeaders(db))[0]?.id === id) return true
+  if (!roles || (await listManagementAccounts(db))[0]?.id === id) return true
   const { jobs } = await getAccess(db, id)
   await changeAccess(database, id, { roles, jobs }, { by })
   if (roles.length === 0) await endSessions(db, { of: id }, 'access')

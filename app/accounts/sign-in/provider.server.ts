@@ -3,11 +3,11 @@ import { href } from 'react-router'
 import type { Environment } from '#core/runtime/environment.server.ts'
 
 /** Display name of the company sign-in; undefined if none is set up. */
-export const providerName = ({ OIDC_ISSUER, OIDC_NAME }: Environment) =>
+export const getProviderName = ({ OIDC_ISSUER, OIDC_NAME }: Environment) =>
   OIDC_ISSUER && (OIDC_NAME ?? new URL(OIDC_ISSUER).hostname)
 
 /** The redirect URI; it has to be registered with the provider. */
-export const callbackAddress = ({ ORIGIN }: Environment) =>
+export const getCallbackAddress = ({ ORIGIN }: Environment) =>
   `${ORIGIN}${href('/admin/login/callback')}`
 
 /** Milliseconds. Metadata and keys of the provider are cached for this long. */

@@ -7,7 +7,7 @@ import { claimOnce } from './claim-once.server.ts'
 const validity = 120_000
 
 /** Verifies the six-digit TOTP code, which apps show as `123 456`. Each code works once, so that an observed code is useless. */
-export async function verifyTotpCode(app: AppContext, request: Request, typed: string) {
+export async function callAuthWithTotpCode(app: AppContext, request: Request, typed: string) {
   const code = typed.replace(/\s/g, '')
   const { db } = app.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`

@@ -1,11 +1,11 @@
 import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { Administrator } from '../rights.server.ts'
+import type { SignedInAdministrator } from '../rights.server.ts'
 
 /** Session of a person, and the secret of the site. */
 interface Holder {
   app: Pick<AppContext, 'secret'>
-  person: Pick<Administrator, 'session'>
+  person: Pick<SignedInAdministrator, 'session'>
 }
 
 /**

@@ -2,19 +2,19 @@ import type { IDToken, UserInfoResponse } from 'openid-client'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { type Message, message, type TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { countFailedSignIn } from '../panel-events.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
-import { toLogFields } from './attempt-log.server.ts'
+import { toSignInLogFields } from './attempt-log.server.ts'
 import { countAttemptAndGetWait, resetAttempts } from './attempts.server.ts'
 import {
   type AuthorizationRequest,
   consumeAuthorizationRequest,
 } from './authorization-request.server.ts'
-import { createSession } from './create-session.server.ts'
-import { rememberDevice } from './known-device.server.ts'
-import { callbackAddress, getProviderConfig, providerName } from './provider.server.ts'
+import { createSessionCookies } from './create-session-cookies.server.ts'
+import { setKnownDeviceCookie } from './known-device.server.ts'
+import { getCallbackAddress, getProviderConfig, getProviderName } from './provider.server.ts'
 import {
   findOrCreateAccount,
   type ProviderClaims,
@@ -22,7 +22,7 @@ import {
 } from './provider-account.server.ts'
 import { mapGroupsToRoles } from './provider-groups.ts'
 
-export type ProviderResult =
+export type ProviderSignInResult =
   | { refused: Message; status: number }
   | { headers: Headers; redirectTo: string }
 
@@ -40,19 +40,19 @@ export async function completeProviderSignIn(
   app: AppContext,
   request: Request,
   search: string,
-): Promise<ProviderResult> {
-  const provider = providerName(app.environment) ?? ''
+): Promise<ProviderSignInResult> {
+  const provider = getProviderName(app.environment) ?? ''
   const authorizationRequest = await consumeAuthorizationRequest(app, request)
-  const address = clientAddress()
+  const address = getClientAddress()
   const identity = { account: address, address, device: undefined }
   if (!authorizationRequest) {
-    log.warn({ ...toLogFields(identity), factor: 'provider' }, 'no trip of this browser')
+    log.warn({ ...toSignInLogFields(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
   const wait = await countAttemptAndGetWait(app.database.db, identity)
   if (wait > 0) return { refused: createTooManyAttemptsMessage(wait), status: 429 }
   const claims = await ask(app, authorizationRequest, search).catch((error: unknown) => {
-    log.warn({ ...toLogFields(identity), factor: 'provider', err: error }, 'provider refused')
+    log.warn({ ...toSignInLogFields(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
   if (!claims) {
@@ -64,19 +64,22 @@ export async function completeProviderSignIn(
   }
   const account = await findOrCreateAccount(app, claims, provider)
   if (typeof account === 'string') {
-    log.warn({ ...toLogFields(identity), factor: 'provider', why: account }, 'sign-in refused')
+    log.warn(
+      { ...toSignInLogFields(identity), factor: 'provider', why: account },
+      'sign-in refused',
+    )
     await countFailedSignIn(app.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
   await resetAttempts(app.database.db, identity)
   log.info(
-    { ...toLogFields({ ...identity, account: account.email }), factor: 'provider' },
+    { ...toSignInLogFields({ ...identity, account: account.email }), factor: 'provider' },
     'provider accepted',
   )
   const method = claims.isAnew ? 'provider anew' : 'provider'
-  const headers = await createSession(app, request, { id: account.id, method })
+  const headers = await createSessionCookies(app, request, { id: account.id, method })
   return {
-    headers: await rememberDevice(app, account.email, headers),
+    headers: await setKnownDeviceCookie(app, account.email, headers),
     redirectTo: authorizationRequest.redirectTo,
   }
 }
@@ -91,7 +94,7 @@ async function ask(
   const provider = await getProviderConfig(environment)
   const tokens = await client.authorizationCodeGrant(
     provider,
-    new URL(callbackAddress(environment) + search),
+    new URL(getCallbackAddress(environment) + search),
     {
       expectedState: authorizationRequest.state,
       expectedNonce: authorizationRequest.nonce,

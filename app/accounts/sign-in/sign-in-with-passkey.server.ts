@@ -1,28 +1,28 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { countFailedSignIn } from '../panel-events.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
-import { toLogFields } from './attempt-log.server.ts'
+import { toSignInLogFields } from './attempt-log.server.ts'
 import { countAttemptAndGetWait, resetAttempts } from './attempts.server.ts'
-import { createSession } from './create-session.server.ts'
-import { findKnownDeviceId, rememberDevice } from './known-device.server.ts'
+import { createSessionCookies } from './create-session-cookies.server.ts'
+import { findKnownDeviceId, setKnownDeviceCookie } from './known-device.server.ts'
 import {
   challengeLifetime,
   createChallengeVerifier,
   createPasskeyChallenge,
 } from './passkey-challenge.server.ts'
-import { findPasskey, relyingPartyId } from './passkeys.server.ts'
+import { findPasskey, getRelyingPartyId } from './passkeys.server.ts'
 import type { SignInResult } from './sign-in.server.ts'
 
 const purpose = 'sign in'
 
 /** Options for `navigator.credentials.get()`, for any passkey of this host. */
-export async function createAuthenticationOptions(app: AppContext) {
+export async function createPasskeyAuthenticationOptions(app: AppContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
-    rpID: relyingPartyId(app.environment.ORIGIN),
+    rpID: getRelyingPartyId(app.environment.ORIGIN),
     challenge: createPasskeyChallenge(app, purpose),
     timeout: challengeLifetime,
     userVerification: 'required',
@@ -40,16 +40,16 @@ export async function signInWithPasskey(
   const { db } = app.database
   const response = readResponse(json)
   const passkey = response && (await findPasskey(db, response.id))
-  const account = passkey?.email ?? clientAddress()
+  const account = passkey?.email ?? getClientAddress()
   const device = await findKnownDeviceId(app, request, account)
-  const identity = { account, address: clientAddress(), device }
+  const identity = { account, address: getClientAddress(), device }
   const wait = await countAttemptAndGetWait(db, identity)
   if (wait > 0) {
-    log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
+    log.warn({ ...toSignInLogFields(identity), wait }, 'too many sign-ins')
     return { refused: createTooManyAttemptsMessage(wait), status: 429, wait }
   }
   if (!passkey || !(await isProven(app, response, passkey))) {
-    log.warn({ ...toLogFields(identity), factor: 'passkey' }, 'sign-in refused')
+    log.warn({ ...toSignInLogFields(identity), factor: 'passkey' }, 'sign-in refused')
     await countFailedSignIn(db)
     return {
       refused: 'This passkey is not known here. Please sign in in another way.',
@@ -57,9 +57,12 @@ export async function signInWithPasskey(
     }
   }
   await resetAttempts(db, identity)
-  log.info({ ...toLogFields(identity), factor: 'passkey' }, 'passkey accepted')
-  const headers = await createSession(app, request, { id: passkey.user_id, method: 'passkey' })
-  return { headers: await rememberDevice(app, account, headers), needsCode: false }
+  log.info({ ...toSignInLogFields(identity), factor: 'passkey' }, 'passkey accepted')
+  const headers = await createSessionCookies(app, request, {
+    id: passkey.user_id,
+    method: 'passkey',
+  })
+  return { headers: await setKnownDeviceCookie(app, account, headers), needsCode: false }
 }
 
 type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
@@ -92,7 +95,7 @@ async function verifyResponse(
       response,
       expectedChallenge: createChallengeVerifier(app, purpose),
       expectedOrigin: ORIGIN,
-      expectedRPID: relyingPartyId(ORIGIN),
+      expectedRPID: getRelyingPartyId(ORIGIN),
       credential: {
         id: credential,
         publicKey: Buffer.from(public_key, 'base64url'),

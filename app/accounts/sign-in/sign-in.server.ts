@@ -2,16 +2,16 @@ import type { Db } from '#core/db/tables.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { countFailedSignIn, recordSignIn } from '../panel-events.server.ts'
 import { rehashPassword } from '../passwords/stored-password.server.ts'
 import { hasAdministrator } from '../people/administrators.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
-import { toLogFields } from './attempt-log.server.ts'
+import { toSignInLogFields } from './attempt-log.server.ts'
 import { countAttemptAndGetWait, resetAttempts, type SignInAttempt } from './attempts.server.ts'
 import { callAuth, copyCookies } from './call-auth.server.ts'
-import { findKnownDeviceId, rememberDevice } from './known-device.server.ts'
+import { findKnownDeviceId, setKnownDeviceCookie } from './known-device.server.ts'
 
 export type SignInResult =
   | { refused: Message; status: number; wait?: number }
@@ -30,7 +30,7 @@ export async function signIn(
       return { refused: 'Invalid admin configuration', status: 503 }
     const identity = {
       account: email,
-      address: clientAddress(),
+      address: getClientAddress(),
       device: await findKnownDeviceId(app, request, email),
     }
     const wait = await countAttemptAndGetWait(db, identity)
@@ -43,17 +43,17 @@ export async function signIn(
     }
     if (answer.status >= 500) throw new Error(await answer.text())
     if (!answer.ok) {
-      log.warn(toLogFields(identity), 'sign-in refused')
+      log.warn(toSignInLogFields(identity), 'sign-in refused')
       await countFailedSignIn(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
     await resetAttempts(db, identity)
     const { twoFactorRedirect }: { twoFactorRedirect?: boolean } = await answer.json()
     const needsCode = Boolean(twoFactorRedirect)
-    log.info({ ...toLogFields(identity), needsCode }, 'password accepted')
+    log.info({ ...toSignInLogFields(identity), needsCode }, 'password accepted')
     await rehashPassword(db, email, password)
     if (!needsCode) await recordSignIn(db, email, 'password')
-    return { headers: await rememberDevice(app, email, copyCookies(answer)), needsCode }
+    return { headers: await setKnownDeviceCookie(app, email, copyCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')
     return { refused: 'Authentication failed', status: 503 }
@@ -72,7 +72,7 @@ const deleteFutureAttempts = (db: Db) =>
     .execute()
 
 function refuseAttempt(wait: number, identity: SignInAttempt): SignInResult {
-  log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
+  log.warn({ ...toSignInLogFields(identity), wait }, 'too many sign-ins')
   return {
     refused: createTooManyAttemptsMessage(wait),
     status: 429,

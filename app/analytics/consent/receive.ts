@@ -11,8 +11,8 @@ import {
   consentDays,
   consentText,
   isVideoService,
-  maxChoicesToEnd,
-  videoQuestions,
+  maxConsentsRevokedAtOnce,
+  videoConsentTexts,
   videoServices,
 } from './wording.ts'
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     text: runInLanguage(form.get('language') === 'en' ? 'en' : 'de', () =>
       translate(question.text),
     ),
-    ends: ends.filter(isKey).slice(0, maxChoicesToEnd),
+    ends: ends.filter(isKey).slice(0, maxConsentsRevokedAtOnce),
   })
   if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
   return new Response(null, { status: 204 })
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The consent question of a service; undefined if the site does not ask about it. */
 async function findQuestion({ store }: AppContext, id: FormDataEntryValue | null) {
   if (isVideoService(id))
-    return { analyticsId: videoServices[id], text: videoQuestions[id], days: 0 }
+    return { analyticsId: videoServices[id], text: videoConsentTexts[id], days: 0 }
   const { googleAnalyticsId } = await store.setting(seoSettings)
   return googleAnalyticsId && id === googleAnalyticsId
     ? { analyticsId: googleAnalyticsId, text: consentText, days: consentDays }

@@ -1,9 +1,9 @@
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
-import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { isPrivateIpAddress, toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import type { ConsentsTable } from './consents-table.ts'
 import { consentDays, consentText } from './wording.ts'
 
@@ -61,9 +61,9 @@ export async function recordConsent(app: AppContext, input: Choice, now = Date.n
 }
 
 async function hasRoom(app: AppContext) {
-  const address = clientAddress()
-  const addressLimit = isPrivateAddress(address) ? limits.perHiddenCrowd : limits.perAddress
-  if ((await incrementCounter(app, `consent ${rateLimitKey(address)}`, hour)) > addressLimit)
+  const address = getClientAddress()
+  const addressLimit = isPrivateIpAddress(address) ? limits.perHiddenCrowd : limits.perAddress
+  if ((await incrementCounter(app, `consent ${toRateLimitKey(address)}`, hour)) > addressLimit)
     return false
   if ((await incrementCounter(app, 'consent of all', day)) > limits.perDay) return false
   const { first, last } = await app.database.db

@@ -11,17 +11,17 @@ export const textVersion = fingerprint(consentText)
 export const consentDays = 365
 
 /** Limit of earlier choices that one choice ends: those whose response was lost. */
-export const maxChoicesToEnd = 10
+export const maxConsentsRevokedAtOnce = 10
 
 /** The question before a video from elsewhere, by its service. */
-export const videoQuestions = {
+export const videoConsentTexts = {
   youtube:
     'Dieses Video liegt bei YouTube. Erst wenn Sie es abspielen, wird es von dort geladen: Google Ireland Ltd. erfährt dann Ihre IP-Adresse, kann Cookies setzen und verarbeitet Daten auch in den USA. Ihre Zustimmung ist freiwillig und gilt für dieses eine Mal.',
   vimeo:
     'Dieses Video liegt bei Vimeo. Erst wenn Sie es abspielen, wird es von dort geladen: Vimeo.com, Inc. in den USA erfährt dann Ihre IP-Adresse und kann Cookies setzen. Ihre Zustimmung ist freiwillig und gilt für dieses eine Mal.',
 } as const
 
-export type VideoService = keyof typeof videoQuestions
+export type VideoService = keyof typeof videoConsentTexts
 
 export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<
   VideoService,
@@ -29,4 +29,4 @@ export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const sat
 >
 
 export const isVideoService = (name: unknown): name is VideoService =>
-  typeof name === 'string' && Object.hasOwn(videoQuestions, name)
+  typeof name === 'string' && Object.hasOwn(videoConsentTexts, name)

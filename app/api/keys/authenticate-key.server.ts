@@ -20,7 +20,7 @@ export function createAuthenticator(app: AppContext) {
   }
 
   async function keyOf(request: Request): Promise<ApiKey> {
-    const keyText = readApiKey(request)
+    const keyText = getApiKeyFromRequest(request)
     const key = keyText && (await findApiKey(app, keyText))
     if (key) return key
     await requireKeys()
@@ -74,10 +74,10 @@ const isAllowed = ({ environment }: AppContext, origin: string, origins: string[
 
 const bearerPattern = /^Bearer (.+)$/i
 
-export const readBearer = ({ headers }: Request) =>
+export const getBearerToken = ({ headers }: Request) =>
   bearerPattern.exec(headers.get('authorization') ?? '')?.[1]
 
-export const readApiKey = (request: Request) =>
+export const getApiKeyFromRequest = (request: Request) =>
   request.headers.get('apikey') ??
   new URL(request.url).searchParams.get('apikey') ??
-  readBearer(request)
+  getBearerToken(request)

@@ -1,7 +1,7 @@
 import {
-  type Administrator,
   findAdministratorBySession,
   requiresSecondFactor,
+  type SignedInAdministrator,
 } from '#accounts/rights.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApiError } from '../protocol/api-error.ts'
@@ -13,7 +13,7 @@ export async function findPersonByToken(
   app: AppContext,
   request: Request,
   token: string,
-): Promise<{ claims: Claims; person: Administrator }> {
+): Promise<{ claims: Claims; person: SignedInAdministrator }> {
   const claims = verifyAccessToken(app.secret, token)
   if (!claims) throw sessionError('JWT expired, or not ours')
   if (claims.session_id === null)
@@ -33,7 +33,7 @@ const sessionError = (message: string) =>
   new ApiError(401, 'PGRST301', message, { hint: 'Sign in again, or refresh the session.' })
 
 export const createPersonCaller = (
-  { roles, jobs, email }: Administrator,
+  { roles, jobs, email }: SignedInAdministrator,
   onlyProposes: boolean,
 ): Caller => ({
   access: { roles, jobs },

@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
-import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { isPrivateIpAddress, toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { ApiKey } from './keys.server.ts'
 
@@ -47,16 +47,18 @@ export function createRateLimit(app: AppContext) {
       tooMany(`All callers of this key have ${crowdLimit} requests a minute`)
     // The key's limit is used up: do not count the address.
     if (getShare(name).isSpent) throw crowdExceeded()
-    const address = clientAddress()
+    const address = getClientAddress()
     // Behind an undeclared proxy all visitors have one private address, which gets the limit of all callers.
-    const addressLimit = isPrivateAddress(address) ? crowdLimit : limit
-    if (!(await take(`${name} by ${rateLimitKey(address)}`, addressLimit, blockSize(addressLimit))))
+    const addressLimit = isPrivateIpAddress(address) ? crowdLimit : limit
+    if (
+      !(await take(`${name} by ${toRateLimitKey(address)}`, addressLimit, blockSize(addressLimit)))
+    )
       throw tooMany(`With this key an address has ${addressLimit} requests a minute`)
     // A rented IPv6 network contains thousands of subscriber prefixes.
-    const network = rateLimitKey(address, 3)
+    const network = toRateLimitKey(address, 3)
     const networkLimit = addressLimit * networkFactor
     if (
-      network !== rateLimitKey(address) &&
+      network !== toRateLimitKey(address) &&
       !(await take(`${name} by ${network}::/48`, networkLimit, blockSize(addressLimit)))
     )
       throw tooMany(`With this key a network has ${networkLimit} requests a minute`)

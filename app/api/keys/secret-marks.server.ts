@@ -5,7 +5,8 @@ import type { OwnedTable } from './owners.server.ts'
 type Marked = Pick<AppContext, 'database' | 'secret'>
 
 /** Identifies a SECRET without revealing it. */
-export const createSecretMark = (secret: string) => computeHmac(secret, 'mark of the secret', '')
+export const computeSecretFingerprint = (secret: string) =>
+  computeHmac(secret, 'mark of the secret', '')
 
 const tables: OwnedTable[] = ['program_keys', 'webhooks']
 
@@ -14,7 +15,7 @@ const tables: OwnedTable[] = ['program_keys', 'webhooks']
  * work again, and webhooks as soon as an administrator activates them.
  */
 export async function suspendAfterSecretChange({ database: { db }, secret }: Marked) {
-  const mark = createSecretMark(secret)
+  const mark = computeSecretFingerprint(secret)
   // Rows of versions without marks; the digest of a newer key does not depend on SECRET.
   await db
     .updateTable('program_keys')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { callAuthWithSecondFactor } from '#accounts/sign-in/call-auth-with-second-factor.server.ts'
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
-import { verifySecondFactor } from '#accounts/sign-in/verify-second-factor.server.ts'
 import { apiPaths } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
@@ -10,8 +10,8 @@ import type { Message } from '#core/i18n/text.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApiError } from '../protocol/api-error.ts'
-import { readJson } from '../rows/read-body.server.ts'
-import { readBearer } from './authenticate-key.server.ts'
+import { readJson } from '../rows/read-rows-from-body.server.ts'
+import { getBearerToken } from './authenticate-key.server.ts'
 import { findPersonByToken } from './people.server.ts'
 import {
   createApiSession,
@@ -71,7 +71,7 @@ export function createSignInRoute(app: AppContext) {
     await requireFactor(db, sub, [c.req.param('id'), body.challenge_id])
     const code = getText(body, 'code', 80)
     const request = withCookie(app, c.req.raw, pending)
-    const answer = await verifySecondFactor(app, request, code)
+    const answer = await callAuthWithSecondFactor(app, request, code)
     if (!answer.ok)
       throw answer.status === 429
         ? new ApiError(429, 'over_request_rate_limit', 'Too many attempts')
@@ -191,7 +191,7 @@ const withCookie = ({ environment }: AppContext, { headers }: Request, cookie: s
     headers: { cookie, 'user-agent': headers.get('user-agent') ?? '' },
   })
 
-const getToken = (request: Request) => readBearer(request) ?? ''
+const getToken = (request: Request) => getBearerToken(request) ?? ''
 
 async function readObject(request: Request): Promise<Body> {
   const body = await readJson(request)

@@ -4,7 +4,7 @@ import { changeAndRecordEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { type OwnedTable, transferOwnership } from '../keys/owners.server.ts'
 import type { Route } from './+types/take-over'
@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     'taken over',
   )
   if (refusal) return refusal
-  const list = screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs')
+  const list = createScreenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs')
   const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
   const row = await changeAndRecordEvent(
     db,

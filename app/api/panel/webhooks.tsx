@@ -12,7 +12,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
 import { resolvesToPrivateAddress } from '#media/public-lookup.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -61,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       ({ name }) => ({ who, what: 'resumed webhook', about: name }),
     )
     return row
-      ? redirectWithToast(screenPath('settings/webhooks'), t('The webhook is on again'))
-      : redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
+      ? redirectWithToast(createScreenPath('settings/webhooks'), t('The webhook is on again'))
+      : redirectWithToast(createScreenPath('settings/webhooks'), t('Nothing changed'), 'info')
   }
   if (form.get('do') === 'renew') {
     const row = await changeAndRecordEvent(
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ({ name }) => ({ who, what: 'renewed webhook', about: name }),
     )
     if (!row)
-      return redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
+      return redirectWithToast(createScreenPath('settings/webhooks'), t('Nothing changed'), 'info')
     log.info({ account: person.id, webhook: id }, 'webhook secret renewed')
     return { newSecret: row.secret }
   }

@@ -9,7 +9,7 @@ const states = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
 export type ComparisonOperator = (typeof comparisonOperators)[number]
 /** PostgreSQL's `@>`, `<@` and `&&`. */
-export type ListOperator = (typeof listOperators)[number]
+export type ArrayOperator = (typeof listOperators)[number]
 
 /** A filter as a tree. Column names are still unchecked. */
 export type Condition =
@@ -19,7 +19,7 @@ export type Condition =
   | { what: 'match'; column: string; pattern: string; isCaseBlind: boolean }
   | { what: 'is'; column: string; state: (typeof states)[number] }
   | { what: 'in'; column: string; values: string[] }
-  | { what: 'list'; column: string; operator: ListOperator; values: string[] }
+  | { what: 'list'; column: string; operator: ArrayOperator; values: string[] }
 
 /** Limits against expensive queries, checked before the query runs. */
 const mostConditions = 200

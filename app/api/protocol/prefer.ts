@@ -2,7 +2,7 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import { ApiError } from './api-error.ts'
 
 /** The parsed header `Prefer`. */
-export interface Preferences {
+export interface PreferHeader {
   isCounted: boolean
   returns: 'minimal' | 'representation' | 'headers-only'
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
@@ -24,7 +24,7 @@ const knownPreferences = [
 
 const longestName = 120
 
-export function parsePrefer(headers: Headers): Preferences {
+export function parsePrefer(headers: Headers): PreferHeader {
   const entriesText = (headers.get('prefer') ?? '').match(/(?:"[^"]*"|[^,"])+/g) ?? []
   const entries = entriesText.map((each) => {
     const [name = '', ...value] = each.trim().split('=')

@@ -2,7 +2,7 @@ import type { RowValues } from '#content/store/rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Caller } from '../keys/caller.ts'
 import type { ParsedQuery } from '../protocol/parsed-query.ts'
-import type { Preferences } from '../protocol/prefer.ts'
+import type { PreferHeader } from '../protocol/prefer.ts'
 import type { ExposedTable } from './tables.ts'
 
 export interface ApiCall {
@@ -11,7 +11,7 @@ export interface ApiCall {
   request: Request
   table: ExposedTable
   asked: ParsedQuery
-  prefer: Preferences
+  prefer: PreferHeader
   /** The rows sent, and the number of their characters. */
   bodies: RowValues[]
   length: number

@@ -21,7 +21,7 @@ import { createDuplicateError, type Mutation } from './write-rows.server.ts'
 import { requireWriteAccess, type WriteTarget, withWriteTarget } from './write-target.server.ts'
 
 /** POST: inserts rows; with `resolution` an upsert. */
-export async function insertRows(call: ApiCall) {
+export async function insertRowsAndRespond(call: ApiCall) {
   const { table, asked, prefer, app } = call
   const bodies = await prepareBodies(call)
   const key = asked.onConflict ?? table.unique[0]
@@ -55,7 +55,7 @@ export async function insertRows(call: ApiCall) {
 }
 
 /** PATCH: changes values of the rows that match the filter. */
-export async function updateRows(call: ApiCall) {
+export async function updateRowsAndRespond(call: ApiCall) {
   const { table, app } = call
   const [body = {}, ...more] = await prepareBodies(call)
   if (more.length > 0) throw new ApiError(400, 'PGRST102', 'An update has one object')
@@ -80,7 +80,7 @@ export async function updateRows(call: ApiCall) {
   })
 }
 
-export async function deleteRows(call: ApiCall) {
+export async function deleteRowsAndRespond(call: ApiCall) {
   const { table } = call
   if (!table.type)
     throw createPermissionError('settings', 'A form of settings is changed, not deleted.')

@@ -1,4 +1,4 @@
-import { toApiTranslations } from '#content/languages/rebuild-translations.ts'
+import { toApiTranslations } from '#content/languages/map-translations.ts'
 import { secondLanguages } from '#content/languages/site-language.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'

@@ -2,12 +2,17 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { ContentDb } from '#content/store/change.server.ts'
 import type { Connection } from '#content/store/rows.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { matchesLike } from '#core/db/contains.server.ts'
+import { buildLikeCondition } from '#core/db/contains.server.ts'
 import type { Caller } from '../keys/caller.ts'
 import { ApiError, createUnknownColumnError } from '../protocol/api-error.ts'
 import type { ComparisonOperator, Condition } from '../protocol/filters.ts'
 import { buildListCondition, isListColumn, type TableScope } from './list-conditions.server.ts'
-import { type ColumnKind, type ExposedTable, getStoredColumn, permittedColumns } from './tables.ts'
+import {
+  type ColumnKind,
+  type ExposedTable,
+  getPermittedColumns,
+  getStoredColumn,
+} from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 
@@ -17,7 +22,7 @@ export const createTableScope = (
   table: ExposedTable,
 ): TableScope => ({
   ...{ db, caller, table },
-  columns: permittedColumns(caller, table),
+  columns: getPermittedColumns(caller, table),
 })
 
 const signs = { eq: '=', neq: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
@@ -94,7 +99,7 @@ function matchPattern(
       'PGRST100',
       `A pattern has at most ${mostWildcards} wildcards and 500 signs`,
     )
-  return matchesLike(at.db, column, like.join(''), isCaseBlind)
+  return buildLikeCondition(at.db, column, like.join(''), isCaseBlind)
 }
 
 function matchState(

@@ -12,7 +12,7 @@ import {
   withByteCollation,
 } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
-import { readableRowsCondition } from './readable-rows.server.ts'
+import { buildReadableRowsCondition } from './readable-rows.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 
 type Query = SelectQueryBuilder<ContentDb, 'content', object>
@@ -24,7 +24,7 @@ export async function buildMatchingRowsQuery(
   select: SelectItem[] = [],
 ): Promise<Query> {
   const { db, caller, table } = place
-  const isReadable = await readableRowsCondition(db, caller, table)
+  const isReadable = await buildReadableRowsCondition(db, caller, table)
   const inner = select.filter((each) => each.what === 'embed').filter(({ isInner }) => isInner)
   const embeds = await Promise.all(inner.map((embed) => findEmbedded(place, embed)))
   const query = db.selectFrom(table.name as 'content') // content tables have the same type

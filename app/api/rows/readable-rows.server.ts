@@ -21,7 +21,7 @@ const allRows: Rule = () => sql<boolean>`1 = 1`
 const noRows: Rule = () => sql<boolean>`1 = 0`
 
 /** The condition for the rows that a caller may read. */
-export async function readableRowsCondition(
+export async function buildReadableRowsCondition(
   db: Connection,
   caller: Caller,
   { type }: ExposedTable,

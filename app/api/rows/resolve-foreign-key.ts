@@ -1,6 +1,6 @@
 import { ApiError } from '../protocol/api-error.ts'
 import type { SelectItem } from '../protocol/select.ts'
-import { type ExposedTable, exposedTables, findTable } from './tables.ts'
+import { type ExposedTable, exposedTables, requireExposedTable } from './tables.ts'
 
 type Embed = Extract<SelectItem, { what: 'embed' }>
 
@@ -15,7 +15,7 @@ export function resolveForeignKey({ name, type }: ExposedTable, { table, via }: 
       (each.table === table &&
         [undefined, each.column, `${name}_${each.column}_fkey`].includes(via)),
   )
-  if (reference) return { column: reference.column, to: findTable(reference.table) }
+  if (reference) return { column: reference.column, to: requireExposedTable(reference.table) }
   throw new ApiError(
     400,
     'PGRST200',

@@ -6,9 +6,12 @@ import type { Caller } from '../keys/caller.ts'
 import { ApiError, createPermissionError } from '../protocol/api-error.ts'
 import { type ParsedQuery, parseQuery } from '../protocol/parsed-query.ts'
 import { parsePrefer } from '../protocol/prefer.ts'
-import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
+import {
+  deleteRowsAndRespond,
+  insertRowsAndRespond,
+  updateRowsAndRespond,
+} from './change-rows.server.ts'
 import { createTableScope } from './conditions.server.ts'
-import { readBody } from './read-body.server.ts'
 import {
   findRowSizes,
   readInBatches,
@@ -16,8 +19,9 @@ import {
   requireResponseSize,
   sumRowBytes,
 } from './read-rows.server.ts'
+import { readRowsFromBody } from './read-rows-from-body.server.ts'
 import { checkAccept, checkSchemaProfile, createRowsResponse } from './rows-response.ts'
-import { canChangeRows, type ExposedTable, findTable } from './tables.ts'
+import { canChangeRows, type ExposedTable, requireExposedTable } from './tables.ts'
 
 interface Asker {
   /** Key of the fair queue. */
@@ -36,7 +40,7 @@ export async function handleTableRequest(
   checkAccept(request)
   checkSchemaProfile(request)
   const { second } = await app.store.setting(languageSettings)
-  const table = findTable(name, second)
+  const table = requireExposedTable(name, second)
   const { searchParams } = new URL(request.url)
   const query = parseQuery(searchParams, request.headers)
   const prefer = parsePrefer(request.headers)
@@ -52,7 +56,9 @@ export async function handleTableRequest(
     throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
   // The body is read before queueing: a slow upload must not block others.
   const body =
-    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, query.columns)
+    request.method === 'DELETE'
+      ? { bodies: [], length: 0 }
+      : await readRowsFromBody(request, query.columns)
   return changing(caller.asker, async () => {
     const now = await caller.now()
     return change({ app, caller: now, request, table, asked: query, prefer, ...body })
@@ -78,9 +84,9 @@ async function readTable(
 }
 
 const changesByMethod = new Map([
-  ['POST', insertRows],
-  ['PATCH', updateRows],
-  ['DELETE', deleteRows],
+  ['POST', insertRowsAndRespond],
+  ['PATCH', updateRowsAndRespond],
+  ['DELETE', deleteRowsAndRespond],
 ])
 
 // Fair queues: no caller can monopolise the database. Changes have their own queue, since they may wait for pictures

@@ -1,13 +1,13 @@
 import type { Field, Fields } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { Caller } from '../keys/caller.ts'
-import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.ts'
+import { type ColumnKind, type ExposedTable, getPermittedColumns } from './tables.ts'
 
 export type JsonSchema = Record<string, unknown>
 
 /** JSON Schema of the columns that the caller may read, with the constraints of the form. */
 export function createRowJsonSchema(caller: Caller, table: ExposedTable): JsonSchema {
-  const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
+  const columns = [...getPermittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
     const schema = field ? describeField(field) : buildSchema(kind)
     return [name, readOnlyColumns.includes(name) ? { ...schema, readOnly: true } : schema] as const

@@ -1,6 +1,6 @@
 import type { Connection, RowValues } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { contactCollection, footerCollection } from '#content/types/contact.ts'
 import { ApiError, createInvalidValueError } from '../protocol/api-error.ts'
 import { isInt32 } from './conditions.server.ts'
 import type { ExposedTable } from './tables.ts'
@@ -35,4 +35,4 @@ export async function readRowsByUniqueColumn(
 
 /** Types with exactly one row. */
 export const isSingletonTable = ({ type }: { type: Collection | undefined }) =>
-  type?.table === contactSettings.table || type?.table === footerSettings.table
+  type?.table === contactCollection.table || type?.table === footerCollection.table

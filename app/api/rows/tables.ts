@@ -76,7 +76,10 @@ export const exposedTables: readonly ExposedTable[] = [
 
 const byName = new Map(exposedTables.map((table) => [table.name, table]))
 
-export function findTable(name: string, second: SecondLanguage | null = null): ExposedTable {
+export function requireExposedTable(
+  name: string,
+  second: SecondLanguage | null = null,
+): ExposedTable {
   const table = byName.get(name)
   if (!table) throw createUnknownTableError(name)
   return withSecondLanguageColumn(table, second)
@@ -107,7 +110,7 @@ export const canChangeRows = ({ access }: Caller, { type }: ExposedTable) =>
   )
 
 /** Columns that the caller may use. */
-export const permittedColumns = (caller: Caller, { type, shown, all }: ExposedTable) =>
+export const getPermittedColumns = (caller: Caller, { type, shown, all }: ExposedTable) =>
   type ? (canReadAllRows(caller, type) ? all : shown) : caller.access ? all : shown
 
 /** Company facts are public in the imprint; answers to legal questions are internal. */

@@ -7,7 +7,7 @@ import { OpenGapsResponse } from '#drafts/ending/launch-gate.server.ts'
 import { OutdatedWorkingCopyError } from '#drafts/record-draft-changes.server.ts'
 import type { Caller } from '../keys/caller.ts'
 import { ApiError } from '../protocol/api-error.ts'
-import type { Preferences } from '../protocol/prefer.ts'
+import type { PreferHeader } from '../protocol/prefer.ts'
 import type { ExposedTable } from './tables.ts'
 
 /** The change of one row. A row that is only moved has no `change`. */
@@ -90,7 +90,7 @@ const referenceError = () =>
   })
 
 /** `Preference-Applied`: the preferences that were honoured. */
-export function createPreferenceHeaders({ returns, resolution, draft }: Preferences) {
+export function createPreferenceHeaders({ returns, resolution, draft }: PreferHeader) {
   const preferences = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),

@@ -12,7 +12,7 @@ import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { suspendAfterSecretChange } from '../keys/secret-marks.server.ts'
 import { postToPublicAddress } from './post-to-public-address.server.ts'
 import { recordPublicationEvents } from './record-publication-events.server.ts'
-import { activeWebhooks, isActiveWebhook, webhookSecret } from './webhooks.server.ts'
+import { deriveWebhookSecret, isActiveWebhook, listActiveWebhooks } from './webhooks.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
 const claimTimeout = 60_000
@@ -40,7 +40,7 @@ export function startWebhookDelivery(app: AppContext, every = 3000, send = postT
     if (!isChecked) await suspendAfterSecretChange(app)
     isChecked = true
     await recordPublicationEvents(db)
-    for (const { id } of await activeWebhooks(db))
+    for (const { id } of await listActiveWebhooks(db))
       if (!lanes.has(id))
         lanes.set(
           id,
@@ -70,7 +70,7 @@ async function deliver(
     .executeTakeFirst()
   if (!webhook) return
   const headers = signHeaders(
-    webhookSecret(secret, webhook.salt),
+    deriveWebhookSecret(secret, webhook.salt),
     `msg_${delivery.id}`,
     delivery.body,
   )

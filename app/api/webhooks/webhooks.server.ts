@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { contentVersion } from '#content/store/change.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { WebhookEvent } from '#core/webhooks/webhook-tables.ts'
 import { listEligibleOwnerIds } from '../keys/owners.server.ts'
-import { createSecretMark } from '../keys/secret-marks.server.ts'
+import { computeSecretFingerprint } from '../keys/secret-marks.server.ts'
 
 /** The signing secret in the format of Standard Webhooks. Derived, so it is not stored. */
-export const webhookSecret = (secret: string, salt: string) =>
+export const deriveWebhookSecret = (secret: string, salt: string) =>
   `whsec_${deriveKey(secret, `webhook ${salt}`).toString('base64')}`
 
 const createSalt = () => randomBytes(12).toString('base64url')
@@ -33,19 +33,19 @@ export async function addWebhook(
     .insertInto('webhooks')
     .values({
       ...{ name, address, salt, made_by: madeBy, made_at: at, looked_at: at },
-      secret_mark: createSecretMark(secret),
+      secret_mark: computeSecretFingerprint(secret),
       events: JSON.stringify(events),
-      seen_set: await contentVersion(db),
+      seen_set: await readContentVersion(db),
     })
     .execute()
-  return webhookSecret(secret, salt)
+  return deriveWebhookSecret(secret, salt)
 }
 
 export const listWebhooks = (db: Db) =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
 /** Webhooks that are not suspended and whose owner has the right to keep them. */
-export async function activeWebhooks(db: Db) {
+export async function listActiveWebhooks(db: Db) {
   const owners = await listEligibleOwnerIds(db)
   return (await listWebhooks(db)).filter(
     ({ made_by, rests }) => rests === null && owners.has(made_by),
@@ -54,7 +54,7 @@ export async function activeWebhooks(db: Db) {
 
 /** Whether the webhook exists, is not suspended, and its owner has the right to keep it. */
 export const isActiveWebhook = async (db: Db, id: number) =>
-  (await activeWebhooks(db)).some((webhook) => webhook.id === id)
+  (await listActiveWebhooks(db)).some((webhook) => webhook.id === id)
 
 /** Activates a webhook that is suspended since a restore. Returns its name. */
 export const resumeRestoredWebhook = (db: Db, id: number) =>
@@ -71,13 +71,13 @@ export async function renewWebhookSecret(db: Db, secret: string, id: number) {
   const salt = createSalt()
   const row = await db
     .updateTable('webhooks')
-    .set({ salt, secret_mark: createSecretMark(secret), rests: null })
+    .set({ salt, secret_mark: computeSecretFingerprint(secret), rests: null })
     .where('id', '=', id)
     // Somebody else may have renewed it already, and given the new one away.
     .where('rests', '=', 'secret')
     .returning('name')
     .executeTakeFirst()
-  return row && { name: row.name, secret: webhookSecret(secret, salt) }
+  return row && { name: row.name, secret: deriveWebhookSecret(secret, salt) }
 }
 
 /** Deletes a webhook and its deliveries. Returns its name, undefined if it does not exist. */
@@ -102,7 +102,7 @@ export const listDeliveries = (db: Db, before?: number) =>
 
 /** Queues a delivery of an active webhook again with the same body. False if there is none, or it is being sent. */
 export async function requeueDelivery(db: Db, id: number) {
-  const active = (await activeWebhooks(db)).map((webhook) => webhook.id)
+  const active = (await listActiveWebhooks(db)).map((webhook) => webhook.id)
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString(), claim: null })

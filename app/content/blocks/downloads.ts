@@ -2,7 +2,7 @@ import { defineBlockKind } from '#core/fields/blocks.ts'
 import { line } from '#core/fields/fields.ts'
 import { file } from '#core/fields/file-field.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { listKinds } from '#media/files/file-kinds.ts'
+import { listFileKinds } from '#media/files/file-kinds.ts'
 import { headingField } from './heading-field.ts'
 
 export const downloads = defineBlockKind({
@@ -13,7 +13,7 @@ export const downloads = defineBlockKind({
     entries: items(
       'Document',
       {
-        file: file('Document', { accepts: listKinds('document') }),
+        file: file('Document', { accepts: listFileKinds('document') }),
         title: optional(line('Title', { max: 120, hint: 'Empty: the title of the library' }), {
           fallback: '',
         }),

@@ -1,6 +1,6 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { email, line, paragraph } from '#core/fields/fields.ts'
-import { internal, optional } from '#core/fields/nested-fields.ts'
+import { asInternal, optional } from '#core/fields/nested-fields.ts'
 import { findQuestionProblems, ownQuestionsField } from '../types/own-questions.ts'
 import { headingField } from './heading-field.ts'
 
@@ -11,7 +11,7 @@ export const form = defineBlockKind({
     heading: headingField,
     text: optional(paragraph('Text', { max: 600 }), { fallback: '' }),
     questions: ownQuestionsField('Between e-mail and message, which every form asks for'),
-    topic: internal(
+    topic: asInternal(
       optional(
         line('Topic', {
           max: 80,
@@ -20,7 +20,7 @@ export const form = defineBlockKind({
         { fallback: '' },
       ),
     ),
-    recipient: internal(
+    recipient: asInternal(
       optional(
         email('Notices go to', {
           hint: 'Who is told that a message came. Empty: as for the contact form',

@@ -1,6 +1,6 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { teamMember } from '../types/team-member.ts'
-import { chosenItems, itemOrderField, maxCountField } from './chosen-items.ts'
+import { chosenItemsField, itemOrderField, maxCountField } from './chosen-items-field.ts'
 import { headingField } from './heading-field.ts'
 
 export const people = defineBlockKind({
@@ -8,7 +8,7 @@ export const people = defineBlockKind({
   description: 'Members of the team, with portrait and position',
   fields: {
     heading: headingField,
-    chosen: chosenItems('Team member', teamMember),
+    chosen: chosenItemsField('Team member', teamMember),
     order: itemOrderField('arranged'),
     count: maxCountField,
   },

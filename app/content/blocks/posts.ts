@@ -1,5 +1,5 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
-import { chosenItems, maxCountField, tagFilterField } from './chosen-items.ts'
+import { chosenItemsField, maxCountField, tagFilterField } from './chosen-items-field.ts'
 import { headingField } from './heading-field.ts'
 
 /** Importing the type itself would be circular, since it has blocks. */
@@ -10,7 +10,7 @@ export const posts = defineBlockKind({
   description: 'Chosen ones, those with a tag, or the newest, as in the blog',
   fields: {
     heading: headingField,
-    chosen: chosenItems('Blog post', post),
+    chosen: chosenItemsField('Blog post', post),
     tag: tagFilterField,
     count: maxCountField,
   },

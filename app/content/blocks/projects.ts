@@ -1,6 +1,11 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { project } from '../types/project.ts'
-import { chosenItems, itemOrderField, maxCountField, tagFilterField } from './chosen-items.ts'
+import {
+  chosenItemsField,
+  itemOrderField,
+  maxCountField,
+  tagFilterField,
+} from './chosen-items-field.ts'
 import { headingField } from './heading-field.ts'
 
 export const projects = defineBlockKind({
@@ -8,7 +13,7 @@ export const projects = defineBlockKind({
   description: 'Chosen ones, those with a tag, or the newest, as on their page',
   fields: {
     heading: headingField,
-    chosen: chosenItems('Project', project),
+    chosen: chosenItemsField('Project', project),
     tag: tagFilterField,
     order: itemOrderField('newest'),
     count: maxCountField,

@@ -1,6 +1,6 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { service } from '../types/service.ts'
-import { chosenItems, itemOrderField, maxCountField } from './chosen-items.ts'
+import { chosenItemsField, itemOrderField, maxCountField } from './chosen-items-field.ts'
 import { headingField } from './heading-field.ts'
 
 export const services = defineBlockKind({
@@ -8,7 +8,7 @@ export const services = defineBlockKind({
   description: 'As on the home page, each with a link to its details',
   fields: {
     heading: headingField,
-    chosen: chosenItems('Service', service),
+    chosen: chosenItemsField('Service', service),
     order: itemOrderField('arranged'),
     count: maxCountField,
   },

@@ -34,7 +34,7 @@ interface KindGroup {
 }
 
 /** The kinds of blocks in the order of the gallery; a kind that is missing here comes last, with a neutral drawing. */
-export const kindGroups: KindGroup[] = [
+export const blockKindGroups: KindGroup[] = [
   {
     label: 'Text and tables',
     sketches: {

@@ -4,7 +4,7 @@ import { createTextField, image, line } from '#core/fields/fields.ts'
 import { file } from '#core/fields/file-field.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { z } from '#core/fields/zod.ts'
-import { listKinds } from '#media/files/file-kinds.ts'
+import { listFileKinds } from '#media/files/file-kinds.ts'
 import { headingField } from './heading-field.ts'
 import { parseVideoAddress } from './video-elsewhere.ts'
 
@@ -18,10 +18,10 @@ export const video = defineBlockKind({
   description: 'A video of the library, or one from elsewhere after a click',
   fields: {
     heading: headingField,
-    file: optional(file('Video', { accepts: listKinds('video') }), { fallback: '' }),
+    file: optional(file('Video', { accepts: listFileKinds('video') }), { fallback: '' }),
     captions: optional(
       file('Captions', {
-        accepts: listKinds('captions'),
+        accepts: listFileKinds('captions'),
         hint: 'For those who do not hear it: what is said, as WebVTT',
       }),
       { fallback: '' },

@@ -1,8 +1,8 @@
 import { type BlockKinds, createBlankValues } from '#core/fields/field.ts'
-import { visibleCharacter } from '#core/fields/fields.ts'
+import { visibleCharacterPattern } from '#core/fields/fields.ts'
 import { isBlock, omitInternalValues } from '#core/fields/nested-values.ts'
 import { toPlainText } from '../legal/plain-text.ts'
-import { listTextPictureAddresses } from '../pictures/extract-pictures.ts'
+import { listTextPictureAddresses } from '../pictures/extract-picture-stems.ts'
 import { blockKinds, type PageBlock } from './block-kinds.ts'
 import { parseVideoAddress } from './video-elsewhere.ts'
 
@@ -63,5 +63,5 @@ export function isBlockShown(block: PageBlock, sources: BlockContentTests): bool
 
 const isTextShown = (html: string, { hasPicture }: BlockContentTests) =>
   /<hr\b/.test(html) ||
-  visibleCharacter.test(toPlainText(html)) ||
+  visibleCharacterPattern.test(toPlainText(html)) ||
   listTextPictureAddresses(html).some(hasPicture)

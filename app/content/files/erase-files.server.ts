@@ -11,7 +11,7 @@ const matchesKey = (column: string, key: string) =>
   sql<boolean>`cast(${sql.ref(column)} as text) like ${`%"${key}"%`}`
 
 /** Whether an item, a revision or a draft names the stored file. `ignored` are items whose revisions do not count. */
-export async function isStoredFileNamed(db: Db, key: string, ignored: Iterable<number> = []) {
+export async function isStoredFileReferenced(db: Db, key: string, ignored: Iterable<number> = []) {
   const { rows } = await sql`
     select 1 from files where file = ${key}
     union all
@@ -25,7 +25,7 @@ export async function isStoredFileNamed(db: Db, key: string, ignored: Iterable<n
 }
 
 /** Keys of all stored files that the items have or had. */
-export async function listItemFileKeys(db: Db, ids: number[]): Promise<string[]> {
+export async function listItemFileKeysWithHistory(db: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('files').select('file').where('id', 'in', ids).execute()
   const revisions = await asContentDb(db)
@@ -51,13 +51,13 @@ export async function eraseFileItems(trx: Db, ids: number[]) {
  * Deletes stored files that nothing names any more. While the storage fails they wait for the retention job, which finds
  * files without a row. Returns whether all are deleted.
  */
-export async function deleteUnnamedFiles(
+export async function deleteFilesIfUnreferenced(
   { db, storage }: { db: Db; storage: Disk },
   keys: string[],
 ) {
   let isComplete = true
   for (const key of keys) {
-    if (await isStoredFileNamed(db, key)) continue
+    if (await isStoredFileReferenced(db, key)) continue
     // The row first: a file without one is found again.
     await db.deleteFrom('stored_files').where('key', '=', key).execute()
     await storage.delete(key).catch((error: unknown) => {
@@ -84,7 +84,7 @@ export async function eraseRestoredFiles(db: Db, files: Record<string, string[]>
     const isErased = await asContentDb(db)
       .transaction()
       .execute(async (trx) => {
-        const keys = await listItemFileKeys(asDb(trx), [Number(id)])
+        const keys = await listItemFileKeysWithHistory(asDb(trx), [Number(id)])
         if (!logged.some((key) => keys.includes(key))) return false
         if (await wasRestoredSince(trx, file.table, Number(id), at)) return false
         await raiseContentVersion(trx)
@@ -99,7 +99,7 @@ export async function eraseRestoredFiles(db: Db, files: Record<string, string[]>
 /** For the erasure log: the keys of each item by id. A backup may be older than the last one. */
 export async function mapLastFileKeys(db: Db, ids: number[]): Promise<Record<string, string[]>> {
   const keys = await Promise.all(
-    ids.map(async (id) => [id, await listItemFileKeys(db, [id])] as const),
+    ids.map(async (id) => [id, await listItemFileKeysWithHistory(db, [id])] as const),
   )
   return Object.fromEntries(keys.filter(([, own]) => own.length > 0))
 }

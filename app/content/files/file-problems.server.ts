@@ -2,12 +2,12 @@ import { extractSlugFromFileAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { listParts } from '#core/fields/nested-values.ts'
+import { listNestedParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { file } from '../types/file.ts'
 
 /** Slugs of the files in the same form or import. */
-export interface PlannedFiles {
+export interface PlannedFileSlugs {
   plannedFiles?: ReadonlySet<string>
 }
 
@@ -22,7 +22,7 @@ function listFileFields(
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'file'
       ? [[within + name, String(values[name] ?? '')]]
-      : listParts(field, values[name]).flatMap((part) =>
+      : listNestedParts(field, values[name]).flatMap((part) =>
           listFileFields(part.fields, part.values, `${within}${name}.${part.path}`),
         ),
   )
@@ -37,7 +37,7 @@ export async function findFileProblems(
     database: { db },
     files,
     plannedFiles,
-  }: Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'files'>> & PlannedFiles,
+  }: Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'files'>> & PlannedFileSlugs,
   type: { table?: string; fields: Fields },
   values: Values,
   before: Values | undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { extractSlugFromFileAddress, fileAddress } from '#addresses.ts'
+import { buildFileAddress, extractSlugFromFileAddress } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { type FileKind, getFileKind } from '#media/files/file-kinds.ts'
@@ -40,7 +40,7 @@ export async function readFileViews(
   return Object.fromEntries(
     rows.flatMap(({ german, own, slug, file }) => {
       const [known, kind] = [facts.get(file), getFileKind(file)]
-      const address = fileAddress(slug, file)
+      const address = buildFileAddress(slug, file)
       const words = { title: own ?? german, lang: own === null ? ('de' as const) : undefined }
       return known && kind
         ? [[address, { address: files.base + address, ...words, kind, ...known }]]

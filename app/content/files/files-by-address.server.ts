@@ -1,4 +1,4 @@
-import { fileAddress } from '#addresses.ts'
+import { buildFileAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 
@@ -18,7 +18,7 @@ export async function readFilesByAddress(db: Db): Promise<FilesByAddress> {
   return new Map(
     rows
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id, title, slug, file }) => [fileAddress(slug, file), { id, title, key: file }]),
+      .map(({ id, title, slug, file }) => [buildFileAddress(slug, file), { id, title, key: file }]),
   )
 }
 

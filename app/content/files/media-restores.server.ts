@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fileAddress, pictureAddress, serverPaths } from '#addresses.ts'
+import { buildFileAddress, buildPictureAddress, serverPaths } from '#addresses.ts'
 import { toTranslationValues } from '../languages/translation-values.ts'
-import { extractMediaStems, extractPictures } from '../pictures/extract-pictures.ts'
+import { extractMediaStems, extractPictureStems } from '../pictures/extract-picture-stems.ts'
 import { planPictureRestores, readWrittenBodies } from '../pictures/missing-pictures.server.ts'
 import { pictureCollection } from '../pictures/picture-text.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -50,9 +50,10 @@ async function planFileRestores(db: Connection, stems: string[]) {
 }
 
 /** Addresses of a row of pictures or files; for a picture the part before the size. */
-export function listMediaAddresses(type: string, row: StoredRow | undefined) {
-  if (type === pictureCollection.table) return extractPictures(pictureAddress(String(row?.key)))
-  return type === 'files' ? [fileAddress(String(row?.slug), String(row?.file))] : []
+export function toMediaAddresses(type: string, row: StoredRow | undefined) {
+  if (type === pictureCollection.table)
+    return extractPictureStems(buildPictureAddress(String(row?.key)))
+  return type === 'files' ? [buildFileAddress(String(row?.slug), String(row?.file))] : []
 }
 
 const isFileLive = (db: Connection, stem: string) =>

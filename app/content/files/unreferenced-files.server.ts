@@ -4,11 +4,11 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fileFolder } from '#media/files/file-library.server.ts'
 import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
-import { iterateTextsOutside } from '../history/texts-outside.server.ts'
+import { iterateHistoryTextsOfOtherTypes } from '../history/texts-outside.server.ts'
 import { trashDays } from '../history/trash.server.ts'
-import { extractMediaStems } from '../pictures/extract-pictures.ts'
+import { extractMediaStems } from '../pictures/extract-picture-stems.ts'
 import { asContentDb, lockContent } from '../store/change.server.ts'
-import { deleteUnnamedFiles, isStoredFileNamed } from './erase-files.server.ts'
+import { deleteFilesIfUnreferenced, isStoredFileReferenced } from './erase-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
 
@@ -28,7 +28,7 @@ async function findUnreferencedFiles({ database: { search } }: Services, now: nu
     .execute()
   const ids = rows.length > 0 ? await listForgottenItemIds(search, now) : []
   const keys: string[] = []
-  for (const { key } of rows) if (!(await isStoredFileNamed(search, key, ids))) keys.push(key)
+  for (const { key } of rows) if (!(await isStoredFileReferenced(search, key, ids))) keys.push(key)
   return { keys, ids }
 }
 
@@ -52,7 +52,11 @@ async function listForgottenItemIds(search: Db, now: number) {
     .execute()
   if (removed.length === 0) return []
   const named = new Set<string>()
-  for await (const text of iterateTextsOutside(search, 'files', `${serverPaths.files}/`))
+  for await (const text of iterateHistoryTextsOfOtherTypes(
+    search,
+    'files',
+    `${serverPaths.files}/`,
+  ))
     for (const stem of extractMediaStems(text)) named.add(stem)
   // The address of an item never changes.
   const forgotten = removed.filter(({ body }) => !named.has(`${serverPaths.files}/${body.slug}`))
@@ -74,7 +78,7 @@ export async function deleteUnreferencedFiles(app: Services, now: number) {
         .where('item_id', 'not in', trx.selectFrom('files').select('id'))
         .execute()
     })
-  await deleteUnnamedFiles({ db: database.db, storage }, keys)
+  await deleteFilesIfUnreferenced({ db: database.db, storage }, keys)
   for await (const key of listStorageKeys(storage, fileFolder)) {
     const facts = await readFileMetadata(storage, key)
     if (!facts || facts.lastModified.getTime() > now - minAge) continue

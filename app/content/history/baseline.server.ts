@@ -17,7 +17,7 @@ export async function recordBaseline(trx: Connection, type: ContentType, row: St
  * Creation time and version of an item that is created again. The version is the next one, so that a form opened before the
  * removal runs into a conflict. Undefined for a picture whose file is gone.
  */
-export async function findRecreationStamp(
+export async function findRecreatedItemColumns(
   trx: Connection,
   type: ContentType,
   id: number | undefined,
@@ -28,7 +28,11 @@ export async function findRecreationStamp(
 }
 
 /** The stamps of items without files by id; an item without history has none. */
-export async function findRecreationStamps(trx: Connection, type: Collection, ids: number[]) {
+export async function findRecreatedItemColumnsById(
+  trx: Connection,
+  type: Collection,
+  ids: number[],
+) {
   if (ids.length === 0) return new Map<number, ReturnType<typeof toStamp>>()
   const last = trx
     .selectFrom('revisions')

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ContentDb } from '../store/change.server.ts'
-import type { Revisions } from '../store/content-tables.ts'
+import type { RevisionsTable } from '../store/content-tables.ts'
 
-export type Revision = Selectable<Revisions>
+export type Revision = Selectable<RevisionsTable>
 
 /** A page of a history; `before` is the id of the last revision on the previous page. */
 export interface HistoryQuery {
@@ -45,7 +45,7 @@ export function findRevision(
 }
 
 /** The revision of an item before this one. */
-export const selectPreviousRevision = (
+export const findPreviousRevision = (
   db: Kysely<ContentDb>,
   { id, type, item_id }: Pick<Revision, 'id' | 'type' | 'item_id'>,
 ) =>

@@ -3,13 +3,13 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { listAlignedTranslationNames } from '../languages/align-translations.ts'
+import { listRealignedTranslationNames } from '../languages/align-translations.ts'
 import {
   isTranslationOnly,
   listChangedNames,
   pickLanguageValues,
   toTranslationValues,
-  withRemovals,
+  withTranslationRemovals,
 } from '../languages/translation-values.ts'
 import { extractFileColumns, pictureCollection } from '../pictures/picture-text.ts'
 import { extractMultilingualPictureTexts } from '../pictures/picture-values.server.ts'
@@ -20,7 +20,7 @@ import type { PositionChanges } from '../store/content-tables.ts'
 import { type Connection, type RowValues, tablesWithHistory } from '../store/rows.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, findTypeWithHistory, getTypeKey } from '../types/content-types.ts'
-import { type Revision, selectPreviousRevision } from './history.server.ts'
+import { findPreviousRevision, type Revision } from './history.server.ts'
 
 /** Revisions per query. */
 const atOnce = 200
@@ -61,7 +61,7 @@ async function invertRevision(
   updateTitles: ReturnType<typeof createTitleUpdater>,
   seen: number | undefined,
 ) {
-  const type = getRevisionType(each)
+  const type = getRevisionContentType(each)
   if (!type || each.thinned > 0) return undefined
   const target = { type: getTypeKey(type), id: each.item_id }
   if (type === pictureCollection) return invertPictureRevision(db, each, { ...target, seen })
@@ -73,7 +73,7 @@ async function invertRevision(
   }
   if (each.what === 'move')
     return each.places && [{ ...target, what: 'move', to: swapPlaces(each.places) } as const]
-  const before = each.what === 'create' ? undefined : await selectPreviousRevision(db, each)
+  const before = each.what === 'create' ? undefined : await findPreviousRevision(db, each)
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
   if (!before) return undefined
@@ -81,7 +81,7 @@ async function invertRevision(
   // A form that had translations alone had the values of the program.
   const isFirst = 'category' in type && isTranslationOnly(stored) && !isTranslationOnly(made)
   const former = isFirst ? { ...type.fallback, ...stored } : stored
-  const values = pickFormerValues(former, made, listAlignedTranslationNames(type, former, made))
+  const values = pickFormerValues(former, made, listRealignedTranslationNames(type, former, made))
   return [{ ...target, what: 'update', values, seen } as const]
 }
 
@@ -94,7 +94,7 @@ async function invertPictureRevision(
   if (each.what === 'baseline') return []
   if (each.what === 'remove')
     return extractFileColumns(each.body) && [planRecreation(pictureCollection, each)]
-  const before = await selectPreviousRevision(db, each)
+  const before = await findPreviousRevision(db, each)
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   if (!before) return []
   const [former, made] = [
@@ -110,7 +110,7 @@ async function invertPictureRevision(
  * that only followed their German lists.
  */
 function pickFormerValues(former: RowValues, made: RowValues, following: string[] = []) {
-  const all = withRemovals(former, made)
+  const all = withTranslationRemovals(former, made)
   const changed = listChangedNames(all, made).filter((name) => !following.includes(name))
   return pickLanguageValues(all, changed, following)
 }
@@ -148,7 +148,7 @@ export function planRecreation(type: ContentType, { item_id: id, body, place, pl
 }
 
 /** The type of a revision's item. */
-export const getRevisionType = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
+export const getRevisionContentType = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
   findTypeWithHistory(type === 'settings' ? `settings/${body.category}` : type)
 
 /** The values in a revision's body, in all languages. Fields that did not exist then are blank. */

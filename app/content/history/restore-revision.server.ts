@@ -1,14 +1,14 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { planMediaRestores } from '../files/media-restores.server.ts'
-import { listAlignedTranslationNames } from '../languages/align-translations.ts'
+import { listRealignedTranslationNames } from '../languages/align-translations.ts'
 import {
   listChangedNames,
   pickLanguageValues,
   toTranslationValues,
-  withRemovals,
+  withTranslationRemovals,
 } from '../languages/translation-values.ts'
-import { extractMediaStems } from '../pictures/extract-pictures.ts'
+import { extractMediaStems } from '../pictures/extract-picture-stems.ts'
 import { runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -21,8 +21,8 @@ import {
 } from '../store/rows.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
-import { findRevision, type Revision, selectPreviousRevision } from './history.server.ts'
-import { getRevisionType, getRevisionValues, planRecreation } from './inverse.server.ts'
+import { findPreviousRevision, findRevision, type Revision } from './history.server.ts'
+import { getRevisionContentType, getRevisionValues, planRecreation } from './inverse.server.ts'
 
 /**
  * Restores an item or a form to a revision, in the languages that the revision changed, without checking the version; a
@@ -56,7 +56,7 @@ async function planRestore(
     .where('id', '=', revisionId)
     .where('type', '=', getTableName(type))
     .executeTakeFirst()
-  if (!old || getRevisionType(old) !== type) return undefined
+  if (!old || getRevisionContentType(old) !== type) return undefined
   const id = old.item_id
   const values = await createTitleUpdater(db)(type, getRevisionValues(type, old.body))
   const row = await readStoredRow(db, type, id)
@@ -79,11 +79,11 @@ export async function pickRestoredValues(
   values: RowValues,
   row: StoredRow,
 ) {
-  const former = await selectPreviousRevision(db, revision)
+  const former = await findPreviousRevision(db, revision)
   const before = former ? getRevisionValues(type, former.body) : {}
   const made = getRevisionValues(type, revision.body)
-  const following = listAlignedTranslationNames(type, before, made)
+  const following = listRealignedTranslationNames(type, before, made)
   const changed = listChangedNames(made, before).filter((name) => !following.includes(name))
-  const all = withRemovals(values, toTranslationValues(row.translations))
+  const all = withTranslationRemovals(values, toTranslationValues(row.translations))
   return pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))
 }

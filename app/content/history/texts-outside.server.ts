@@ -13,7 +13,7 @@ const sources = [
 ] as const
 
 /** Revisions and draft changes as JSON that contain `part`, but for those of the type. */
-export async function* iterateTextsOutside(db: Db, type: string, part: string) {
+export async function* iterateHistoryTextsOfOtherTypes(db: Db, type: string, part: string) {
   for (const { from, text } of sources) {
     const query = db
       .selectFrom(from as 'revisions') // both tables have `id` and `type`

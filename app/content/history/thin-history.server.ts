@@ -7,7 +7,7 @@ import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getGermanDay } from '../types/open-job.ts'
-import { joinMoveRevisions } from './join-move-revisions.server.ts'
+import { compactMoveRevisions } from './compact-move-revisions.server.ts'
 
 /** Events of accounts and invitations are never thinned: they are no states of an item. */
 const events = ['administrator', 'invitation']
@@ -69,7 +69,7 @@ async function thin(
     if (!oldest) break
     const span = spanOf(oldest.at)
     const inside = selectOld().where('at', '>=', span.first).where('at', '<', span.end)
-    const ends = await joinMoveRevisions(db, inside)
+    const ends = await compactMoveRevisions(db, inside)
     const outdated = inside
       .where('type', 'not in', events)
       .where('id', 'not in', [0, ...ends])

@@ -6,8 +6,8 @@ import type { SecondLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import { diffTranslations, mergeTranslations, omitTranslationValues } from './translation-values.ts'
 import {
-  alignEntries,
   listTranslatableLeaves,
+  matchTranslationsToEntries,
   parseTranslatedFields,
   type TranslatedFields,
   type TranslationNode,
@@ -20,30 +20,30 @@ type Values = Record<string, unknown>
  * The translations of lists whose German entries a change moves or removes, by name (`en.features`): they follow their
  * entries, and those of removed entries go, or a later entry would take them. Names that the change has itself are left out.
  */
-export function planAlignment(
+export function planTranslationAlignment(
   type: ContentType,
   translations: Translations | null | undefined,
   before: Values,
   after: Values,
 ): Values {
   const planned = Object.entries(translations ?? {}).flatMap(([language, stored]) => {
-    const aligned = alignFields(getTranslatableFields(type), before, after, stored)
+    const aligned = alignTranslatedFields(getTranslatableFields(type), before, after, stored)
     return Object.entries(diffTranslations(language as SecondLanguage, stored, aligned))
   })
   return Object.fromEntries(planned.filter(([name]) => !(name in after)))
 }
 
 /** The names of words that only followed their German lists from one state to another. */
-export function listAlignedTranslationNames(type: ContentType, before: Values, after: Values) {
+export function listRealignedTranslationNames(type: ContentType, before: Values, after: Values) {
   const german = omitTranslationValues(after)
-  const planned = planAlignment(type, mergeTranslations(null, before), before, german)
+  const planned = planTranslationAlignment(type, mergeTranslations(null, before), before, german)
   return Object.keys(planned).filter((name) =>
     isDeepStrictEqual(planned[name], after[name] ?? null),
   )
 }
 
 /** The translations `stored` of `before`, in the order of the lists of `after`. */
-export const alignFields = (
+export const alignTranslatedFields = (
   fields: Fields,
   before: Values,
   after: Values,
@@ -64,7 +64,7 @@ function alignValue(
 ): TranslationNode {
   if (item && kind !== 'items')
     return isObject(before) && isObject(after)
-      ? alignFields(item, before, after, parseTranslatedFields(stored))
+      ? alignTranslatedFields(item, before, after, parseTranslatedFields(stored))
       : stored
   if (!Array.isArray(before) || !Array.isArray(after)) return stored
   if (item) return Array.isArray(stored) ? alignList(item, before, after, stored) : stored
@@ -76,7 +76,7 @@ function alignValue(
       return [
         id,
         inner && then
-          ? alignFields(inner, then.values, now.values, parseTranslatedFields(part))
+          ? alignTranslatedFields(inner, then.values, now.values, parseTranslatedFields(part))
           : part,
       ]
     }),
@@ -90,7 +90,7 @@ function alignList(
   stored: TranslatedFields[],
 ): TranslatedFields[] {
   const assign = (entries: unknown[], from: TranslatedFields[]) =>
-    alignEntries(item, entries, from).map((part) => part ?? {})
+    matchTranslationsToEntries(item, entries, from).map((part) => part ?? {})
   const known = assign(before, stored)
   const places = findFormerPlaces(item, before, after)
   // Changed entries take what no other entry has.
@@ -104,7 +104,7 @@ function alignList(
   const aligned = after.map((now, index) => {
     const part = known[places[index] ?? -1] ?? left[index] ?? {}
     const then = before[known.indexOf(part)]
-    return isObject(then) && isObject(now) ? alignFields(item, then, now, part) : part
+    return isObject(then) && isObject(now) ? alignTranslatedFields(item, then, now, part) : part
   })
   const isReadTheSame = isDeepStrictEqual(assign(after, stored), aligned)
   return isReadTheSame && stored.length <= after.length ? stored : aligned

@@ -1,19 +1,24 @@
 import { legalNotes } from './english/legal.ts'
-import { mailTexts } from './english/mails.ts'
-import { pageTexts } from './english/pages.ts'
+import { defaultMailTexts } from './english/mails.ts'
+import { defaultPageTexts } from './english/pages.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 /** The program's own German texts, such as those of pages and mails, in another language. */
 export type TextCatalogue = Readonly<Record<string, string>>
 
 /** One catalogue per language; `localize.test.ts` reports a missing text. */
-const texts: Record<SecondLanguage, TextCatalogue> = { en: { ...pageTexts, ...mailTexts } }
+const texts: Record<SecondLanguage, TextCatalogue> = {
+  en: { ...defaultPageTexts, ...defaultMailTexts },
+}
 const catalogues = new Map(
   Object.entries(texts).map(([language, all]) => [language, new Map(Object.entries(all))]),
 )
 
 /** The program's translation of a text that an operator has not changed. */
-export const findDefaultText = (language: SecondLanguage, german: unknown): string | undefined =>
+export const findDefaultTranslation = (
+  language: SecondLanguage,
+  german: unknown,
+): string | undefined =>
   typeof german === 'string' ? catalogues.get(language)?.get(german) : undefined
 
 /** The German texts of the program whose translation contains all parts, which are in lower case. */

@@ -5,7 +5,7 @@ import { fixedPages } from '../pages/site-pages.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, readStoredRow } from '../store/rows.server.ts'
 import { languageSettings } from './language-settings.ts'
-import { readTranslatedPages } from './translated-pages.server.ts'
+import { readTranslatedPageIndex } from './translated-page-index.server.ts'
 
 /** With the pages of the second language, if one of these links leads to any. */
 export async function withEnglishSitePages(
@@ -16,7 +16,7 @@ export async function withEnglishSitePages(
   if (!links.some((each) => /\/en(?:[/?#]|$)/i.test(each))) return pages
   const row = await readStoredRow(asContentDb(database.db), languageSettings)
   if (getFieldValues(languageSettings, row).second !== 'en') return pages
-  const { byPath } = await readTranslatedPages({ database })
+  const { byPath } = await readTranslatedPageIndex({ database })
   const items = [...byPath.values()].map(({ path, title }) => ({ to: path, name: title }))
   return [
     ...pages,

@@ -3,7 +3,7 @@ import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { findNearestPagePair } from './language-links.server.ts'
 import { languageSettings } from './language-settings.ts'
-import { readTranslatedPages } from './translated-pages.server.ts'
+import { readTranslatedPageIndex } from './translated-page-index.server.ts'
 
 type Site = Pick<AppContext, 'database' | 'store'>
 
@@ -16,7 +16,7 @@ const hasLinks = /"\/(?!media\/|dateien\/)/
 export async function localizeLinkAddresses<Value>(site: Site, value: Value): Promise<Value> {
   if (getSiteLanguage() === 'de' || !hasLinks.test(JSON.stringify(value))) return value
   const [pages, { missing }] = await Promise.all([
-    readTranslatedPages(site),
+    readTranslatedPageIndex(site),
     site.store.setting(languageSettings),
   ])
   const toExisting = (address: string) => {

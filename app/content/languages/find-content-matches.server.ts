@@ -8,7 +8,7 @@ import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import { getFieldValues, type StoredRow, selectTypedRows } from '../store/rows.server.ts'
 import { isOrdered } from '../types/collection.ts'
 import { type ContentType, getItemTitle, typesWithHistory } from '../types/content-types.ts'
-import { findDefaultText } from './default-texts.ts'
+import { findDefaultTranslation } from './default-texts.ts'
 import { languageSettings } from './language-settings.ts'
 import { mayContain } from './may-contain.server.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
@@ -119,7 +119,7 @@ const readTranslation = (type: ContentType, row: StoredRow | undefined, language
   listTranslatableRowLeaves(type, row, language)
     .filter(({ field }) => field.kind !== 'slug')
     .map(({ field, source, translation }) => {
-      const words = translation?.text ?? findDefaultText(language, source) ?? ''
+      const words = translation?.text ?? findDefaultTranslation(language, source) ?? ''
       return field.kind === 'html' ? toPlainText(String(words)) : [words].flat().join('\n')
     })
     .filter(Boolean)

@@ -3,7 +3,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { toEnglishPath, toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { languageSettings } from './language-settings.ts'
-import { readTranslatedPages, type TranslatedPages } from './translated-pages.server.ts'
+import {
+  readTranslatedPageIndex,
+  type TranslatedPageIndex,
+} from './translated-page-index.server.ts'
 
 /** The links of a page to its other language. */
 export interface LanguageLinks {
@@ -23,7 +26,7 @@ export async function findLanguageLinks(
   const { second } = await site.store.setting(languageSettings)
   if (second !== 'en') return undefined
   const isEnglish = getSiteLanguage() === 'en'
-  const pages = await readTranslatedPages(site)
+  const pages = await readTranslatedPageIndex(site)
   const same = findPair(pages, path, isEnglish)
   if (same) return { same, other: isEnglish ? same.de : same.en }
   const german = toGermanPath(path)
@@ -39,7 +42,7 @@ const toPair = (german: string) => ({ de: german, en: toEnglishPath(german) })
 export async function createEnglishPathFinder(site: Site, hidden: ReadonlySet<string>) {
   const { second } = await site.store.setting(languageSettings)
   if (second !== 'en') return () => undefined
-  const pages = await readTranslatedPages(site)
+  const pages = await readTranslatedPageIndex(site)
   const hasPosts = hasPublicPosts(pages)
   return (german: string) => {
     const page = pages.byGermanPath.get(german)
@@ -49,11 +52,11 @@ export async function createEnglishPathFinder(site: Site, hidden: ReadonlySet<st
   }
 }
 
-const hasPublicPosts = ({ byItem }: TranslatedPages) =>
+const hasPublicPosts = ({ byItem }: TranslatedPageIndex) =>
   [...byItem.values()].some(({ item, isPublic }) => item.startsWith('blog_posts:') && isPublic())
 
 /** Item pages exist with their item, all others in both languages; the blog needs posts. */
-function findPair(pages: TranslatedPages, path: string, isEnglish: boolean) {
+function findPair(pages: TranslatedPageIndex, path: string, isEnglish: boolean) {
   const german = isEnglish ? toGermanPath(path) : path
   const page = isEnglish ? pages.byPath.get(path) : pages.byGermanPath.get(path)
   if (page) return page.isPublic() ? { de: page.germanPath, en: page.path } : null
@@ -63,7 +66,7 @@ function findPair(pages: TranslatedPages, path: string, isEnglish: boolean) {
 }
 
 /** Pages of a person, and of a form alone: they exist in both languages, and search engines are not told. */
-function hasUnlistedPage({ byItem }: TranslatedPages, german: string) {
+function hasUnlistedPage({ byItem }: TranslatedPageIndex, german: string) {
   if (!german.startsWith(formStart)) return personalStarts.some((start) => german.startsWith(start))
   const [source = ''] = german.slice(formStart.length).split('.', 1)
   const [, post, id] = /^(post-)?(\d+)$/.exec(source) ?? []
@@ -93,7 +96,7 @@ const fixedPages = [
 ]
 
 /** The addresses of the page above one, of the list that it belongs to, or of the home page. */
-export function findNearestPagePair(pages: TranslatedPages, german: string, path = german) {
+export function findNearestPagePair(pages: TranslatedPageIndex, german: string, path = german) {
   const parent = pages.byPath.get(toParent(path)) ?? pages.byGermanPath.get(toParent(german))
   if (parent?.isPublic()) return { de: parent.germanPath, en: parent.path }
   const list = lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')
@@ -106,6 +109,6 @@ const toParent = (path: string) => path.replace(/\/[^/]*$/, '')
 export async function isShownInGerman(site: Site, path: string) {
   const { missing } = await site.store.setting(languageSettings)
   if (missing !== 'german') return false
-  const { absent, byPath } = await readTranslatedPages(site)
+  const { absent, byPath } = await readTranslatedPageIndex(site)
   return !byPath.has(path) && absent.get(toGermanPath(path))?.() === true
 }

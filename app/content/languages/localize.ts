@@ -1,8 +1,8 @@
 import type { Fields } from '#core/fields/field.ts'
-import { mapParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import { mapNestedParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { findDefaultText, legalNotesByLanguage } from './default-texts.ts'
+import { findDefaultTranslation, legalNotesByLanguage } from './default-texts.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
@@ -66,7 +66,7 @@ export function resolveLeafText(
   if (isShownTranslation(field, source, translation)) return translation.text
   // An address or a name exists without words.
   if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
-  const own = findDefaultText(language, source)
+  const own = findDefaultTranslation(language, source)
   if (own !== undefined || field.required || field.isNeeded) return own
   return getEmptyWords(field)
 }
@@ -84,14 +84,14 @@ function getSettingText(
 ) {
   if (isShownTranslation(field, source, translation)) return translation.text
   if (isBlankSource(source)) return source
-  const own = findDefaultText(language, source)
+  const own = findDefaultTranslation(language, source)
   // Of templates that people send a German text is better than none: the dialog says that it is German.
   if (own !== undefined || category === 'reply_templates') return own ?? source
   // What may be empty, such as a promised time, is left out. Any other text has become that of the program again.
   const programText = rest.length === 0 ? fallback[name] : undefined
   const emptied = field.schema.safeParse('').data ?? programText ?? field.blank
   const isMissed = rest.length > 0 && (field.required || field.isNeeded) && isBlankSource(emptied)
-  return isMissed ? missing : (findDefaultText(language, emptied) ?? emptied)
+  return isMissed ? missing : (findDefaultTranslation(language, emptied) ?? emptied)
 }
 
 /** An outdated translation is shown, but for a promise, which is broken, and for words that nobody says any more in German. */
@@ -113,6 +113,9 @@ const omitUntranslated = (fields: Fields, words: Values): Values =>
       const hasWords = (each: unknown) =>
         !Object.values(Object(field.item ? each : Object(each).values)).includes(missing)
       const shown = Array.isArray(value) ? value.filter(hasWords) : value
-      return [name, mapParts(field, shown, (part) => omitUntranslated(part.fields, part.values))]
+      return [
+        name,
+        mapNestedParts(field, shown, (part) => omitUntranslated(part.fields, part.values)),
+      ]
     }),
   )

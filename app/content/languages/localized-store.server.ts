@@ -5,7 +5,7 @@ import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { localizeLinkAddresses } from './existing-links.server.ts'
 import { localize } from './localize.ts'
-import { type ItemStamp, readThroughRowCache } from './row-cache.server.ts'
+import { type ItemVersionStamp, readThroughRowCache } from './row-cache.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 type Row = Record<string, unknown>
@@ -60,11 +60,16 @@ export function createLocalizedStore(
     // Each item has these columns, whatever its fields are.
     const stamps = await store.listPartial(type, ['version', 'updated_at'] as never[], where)
     const name = `${type.table} ${language} ${fields.join()}`
-    const rows = await readThroughRowCache(store, name, stamps as ItemStamp[], async (ids) => {
-      const sources: Row[] = await store.list(type, { id: ids })
-      const found = localizeRows(type, sources, names)
-      return new Map(found.map((row) => [Number(row.id), row]))
-    })
+    const rows = await readThroughRowCache(
+      store,
+      name,
+      stamps as ItemVersionStamp[],
+      async (ids) => {
+        const sources: Row[] = await store.list(type, { id: ids })
+        const found = localizeRows(type, sources, names)
+        return new Map(found.map((row) => [Number(row.id), row]))
+      },
+    )
     return linkRows(rows)
   }
   const readers = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { expressionContains } from '#core/db/contains.server.ts'
+import { buildExpressionContainsCondition } from '#core/db/contains.server.ts'
 import type { Field } from '#core/fields/field.ts'
 import { listInnerFields } from '#core/fields/nested-values.ts'
 import type { Connection } from '../store/rows.server.ts'
@@ -22,7 +22,9 @@ export function mayContain(
   const parts = splitIntoLetters(word)
   if (parts.length === 0) return sql<boolean>`1 = 1`
   const isStored = sql<boolean>`(${sql.join(
-    parts.map((part) => expressionContains(db, joinColumns(db, type, second, part), part)),
+    parts.map((part) =>
+      buildExpressionContainsCondition(db, joinColumns(db, type, second, part), part),
+    ),
     sql` and `,
   )})`
   // What stands for a text of the program without a translation is in no column.

@@ -6,7 +6,7 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { sanitiseHtml } from '../store/html.server.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { getApiTranslationAt, rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
+import { getApiTranslationAt, mapTranslationsKeepingRemovedBlocks } from './map-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
   digestSource,
@@ -47,7 +47,7 @@ export function parseExportedTranslations(type: ContentType, values: Values, giv
     if (!Object.hasOwn(fields, name))
       problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
   const stored = given as TranslatedFields // each part is checked when it is read
-  const translated = rebuildKeepingRemovedBlocks(
+  const translated = mapTranslationsKeepingRemovedBlocks(
     fields,
     values,
     stored,
@@ -74,7 +74,7 @@ export function mergeApiTranslations(
   for (const name of Object.keys(given ?? {}))
     if (!Object.hasOwn(fields, name))
       problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
-  const translated = rebuildKeepingRemovedBlocks(
+  const translated = mapTranslationsKeepingRemovedBlocks(
     fields,
     values,
     stored,

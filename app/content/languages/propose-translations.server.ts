@@ -6,17 +6,17 @@ import { log } from '#core/runtime/log.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 /** A service with the OpenAI protocol; without an address nothing is sent. */
-export interface ProposalService {
+export interface TranslationService {
   address: string
   model: string
   key: string | undefined
 }
 
-export const findProposalService = ({
+export const getTranslationService = ({
   TRANSLATION_URL: address,
   TRANSLATION_MODEL: model,
   TRANSLATION_KEY: key,
-}: Partial<Environment>): ProposalService | undefined =>
+}: Partial<Environment>): TranslationService | undefined =>
   address === undefined ? undefined : { address, model: model ?? 'default', key }
 
 /** Characters of one call, seconds until its answer, and bytes of it. */
@@ -33,7 +33,7 @@ const answerShape = z.object({
  * one call are left out, and `problem` says so. A proposal never counts as finished.
  */
 export async function proposeTranslations(
-  { address, model, key }: ProposalService,
+  { address, model, key }: TranslationService,
   language: SecondLanguage,
   texts: Record<string, string>,
 ): Promise<{ proposals: Record<string, string>; problem?: Message }> {

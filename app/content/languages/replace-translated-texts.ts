@@ -1,5 +1,5 @@
 import type { ContentType } from '../types/content-types.ts'
-import { rebuildKeepingRemovedBlocks } from './rebuild-translations.ts'
+import { mapTranslationsKeepingRemovedBlocks } from './map-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
   digestSource,
@@ -20,7 +20,7 @@ export function replaceTranslatedTexts(
   exchange: (value: unknown) => unknown,
 ): TranslatedFields {
   const fields = getTranslatableFields(type)
-  const exchanged = rebuildKeepingRemovedBlocks(
+  const exchanged = mapTranslationsKeepingRemovedBlocks(
     fields,
     values,
     parseTranslatedFields(translated),

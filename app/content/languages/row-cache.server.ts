@@ -1,7 +1,7 @@
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 
 /** What changes with each write of an item. */
-export interface ItemStamp {
+export interface ItemVersionStamp {
   id: number
   version: number
   updated_at: string
@@ -24,11 +24,11 @@ const cache = new WeakMap<object, Map<string, Map<number, Remembered<unknown>>>>
 export async function readThroughRowCache<Value>(
   owner: object,
   name: string,
-  stamps: ItemStamp[],
+  stamps: ItemVersionStamp[],
   read: (ids: number[]) => Promise<Map<number, Value>>,
 ): Promise<Value[]> {
   const known = getMap(getMap(cache, owner), name) as Map<number, Remembered<Value>> // one kind a name
-  const toStamp = ({ version, updated_at }: ItemStamp) => `${version} ${updated_at}`
+  const toStamp = ({ version, updated_at }: ItemVersionStamp) => `${version} ${updated_at}`
   const current = new Map(
     stamps.flatMap((each) => {
       const row = known.get(each.id)

@@ -1,4 +1,4 @@
-import { findDefaultText } from './default-texts.ts'
+import { findDefaultTranslation } from './default-texts.ts'
 import type { SecondLanguage } from './site-language.ts'
 import { isBlankSource, isCurrentTranslation, type TranslatableLeaf } from './translations.ts'
 
@@ -14,5 +14,5 @@ export function getTranslationState(
   if (translation) return isCurrentTranslation(translation, source) ? 'finished' : 'outdated'
   // An address is made from the title, and a name may stay.
   if (field.kind === 'slug' || field.isName) return undefined
-  return findDefaultText(language, source) === undefined ? 'missing' : 'finished'
+  return findDefaultTranslation(language, source) === undefined ? 'missing' : 'finished'
 }

@@ -48,14 +48,14 @@ export function mergeTranslations(
     const fields = merged[language] ?? {}
     merged[language] = fields
     if (value === null || value === undefined) delete fields[field]
-    else fields[field] = value as TranslationNode // as `rebuildTranslations` makes it
+    else fields[field] = value as TranslationNode // as `mapTranslations` makes it
   }
   const filled = Object.entries(merged).filter(([, fields]) => Object.keys(fields).length > 0)
   return filled.length > 0 ? (Object.fromEntries(filled) as Translations) : null
 }
 
 /** The values with null for each translation that `current` has and they lack: written, they leave exactly these. */
-export const withRemovals = (values: Values, current: Values): Values => ({
+export const withTranslationRemovals = (values: Values, current: Values): Values => ({
   ...Object.fromEntries(
     Object.keys(current).flatMap((name) =>
       isTranslationName(name) && !(name in values) ? [[name, null]] : [],

@@ -97,7 +97,7 @@ function mapNested(
     return isObject(source) ? map(item, source, parseTranslatedFields(stored)) : source
   if (!Array.isArray(source)) return source
   if (item) {
-    const entries = alignEntries(item, source, Array.isArray(stored) ? stored : [])
+    const entries = matchTranslationsToEntries(item, source, Array.isArray(stored) ? stored : [])
     return source.map((each, index) =>
       isObject(each) ? map(item, each, entries[index] ?? {}, index) : each,
     )
@@ -114,7 +114,11 @@ function mapNested(
  * Assigns translations to the entries of a list. Entries have no ids and may have moved: first by equal source, then in
  * order by one equal part, last by index if the list has the same length.
  */
-export function alignEntries(item: Fields, source: unknown[], stored: TranslatedFields[]) {
+export function matchTranslationsToEntries(
+  item: Fields,
+  source: unknown[],
+  stored: TranslatedFields[],
+) {
   const aligned: (TranslatedFields | undefined)[] = source.map(() => undefined)
   const open = new Set(stored.keys())
   const take = (fits: (entry: Values, part: TranslatedFields, isSamePlace: boolean) => boolean) => {

@@ -59,7 +59,7 @@ export type LanguageChangeLookup = (
 ) => string
 
 /** Reads the items whose last change left a language as it was. */
-export async function readLanguageChanges(db: Db): Promise<LanguageChangeLookup> {
+export async function createLanguageChangeLookup(db: Db): Promise<LanguageChangeLookup> {
   const rows = await db
     .selectFrom('revisions')
     .select(['type', 'item_id', 'at', 'unchanged_language', 'unchanged_since'])

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { englishPatterns, nonPageSegments } from '#core/site-addresses/english-addresses.ts'
+import { englishRoutePatterns, nonPageSegments } from '#core/site-addresses/english-addresses.ts'
 import { asDb } from '../store/change.server.ts'
 import type { Change } from '../store/changes.ts'
 import {
@@ -17,8 +17,8 @@ import { digestSource, parseStoredTranslation, type Translation } from './transl
 
 /** First segments of the program's addresses in all languages: an item there would get the address of that page or file. */
 const reservedSlugs = new Set([
-  ...Object.values(englishPatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
-  ...Object.keys(englishPatterns).map((pattern) => pattern.split('/')[1] ?? ''),
+  ...Object.values(englishRoutePatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
+  ...Object.keys(englishRoutePatterns).map((pattern) => pattern.split('/')[1] ?? ''),
   ...Object.keys(nonPageSegments),
   ...reservedLanguageCodes,
 ])

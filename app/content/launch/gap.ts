@@ -1,13 +1,13 @@
 import { type LegalPlaceholder, legalPlaceholders } from '#content/legal/placeholders.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import type { TextKey } from '#core/i18n/text.ts'
-import { type CompanyFacts, companyFacts } from '../settings/company-facts.ts'
-import { applicationForm } from '../settings/inbox-settings.ts'
+import { type CompanyFacts, companySettings } from '../settings/company-settings.ts'
+import { applicationFormSettings } from '../settings/inbox-settings.ts'
 import type { Setting } from '../settings/setting.ts'
 import { keyFigureSettings, siteSettings } from '../settings/settings.ts'
 import type { Collection } from '../types/collection.ts'
-import { contactSettings } from '../types/contact.ts'
+import { contactCollection } from '../types/contact.ts'
 import { findTypeWithHistory, getTypeKey } from '../types/content-types.ts'
 import { testimonial } from '../types/testimonial.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
@@ -53,26 +53,30 @@ export interface LaunchGap {
 }
 
 const imprintFacts: Record<ImprintGap, Omit<LaunchGap, 'id' | 'subject'>> = {
-  name: { text: 'name of the company', type: companyFacts, field: 'legalName' },
-  address: { text: 'address: street and town', type: contactSettings, field: 'address' },
-  email: { text: 'e-mail', type: contactSettings, field: 'email' },
-  fastContact: {
-    text: 'phone, or another way as fast',
-    type: contactSettings,
-    field: 'phone',
+  name: { text: 'name of the company', type: companySettings, field: 'legalName' },
+  address: { text: 'address: street and town', type: contactCollection, field: 'address' },
+  email: { text: 'e-mail', type: contactCollection, field: 'email' },
+  fastContact: { text: 'phone, or another way as fast', type: contactCollection, field: 'phone' },
+  representatives: {
+    text: 'who represents the company',
+    type: companySettings,
+    field: 'directors',
   },
-  representatives: { text: 'who represents the company', type: companyFacts, field: 'directors' },
-  register: { text: 'register number', type: companyFacts, field: 'registerNumber' },
-  vatId: { text: 'VAT id', type: companyFacts, field: 'vatId' },
-  editor: { text: legalQuestions.fields.editor.label, type: legalQuestions, field: 'editor' },
+  register: { text: 'register number', type: companySettings, field: 'registerNumber' },
+  vatId: { text: 'VAT id', type: companySettings, field: 'vatId' },
+  editor: {
+    text: legalQuestionSettings.fields.editor.label,
+    type: legalQuestionSettings,
+    field: 'editor',
+  },
   profession: {
-    text: legalQuestions.fields.profession.label,
-    type: legalQuestions,
+    text: legalQuestionSettings.fields.profession.label,
+    type: legalQuestionSettings,
     field: 'profession',
   },
   arbitration: {
-    text: legalQuestions.fields.arbitration.label,
-    type: legalQuestions,
+    text: legalQuestionSettings.fields.arbitration.label,
+    type: legalQuestionSettings,
     field: 'arbitration',
   },
 }
@@ -103,10 +107,14 @@ const fixedGaps: Partial<Record<string, Omit<LaunchGap, 'id' | 'subject'>>> = {
   },
   'contact.way': {
     text: 'a way to write to you: an e-mail address',
-    type: contactSettings,
+    type: contactCollection,
     field: 'email',
   },
-  'questions.saved': { text: legalQuestions.label, type: legalQuestions, field: 'hosting' },
+  'questions.saved': {
+    text: legalQuestionSettings.label,
+    type: legalQuestionSettings,
+    field: 'hosting',
+  },
   'imprint.own': text(imprintSettings, 'read and adopted by you'),
   'privacy.own': text(privacySettings, 'read and adopted by you'),
   'imprint.mention': text(imprintSettings, 'still names the sample company'),
@@ -116,7 +124,7 @@ const fixedGaps: Partial<Record<string, Omit<LaunchGap, 'id' | 'subject'>>> = {
   'claims.testimonials': { text: 'Testimonials', type: testimonial },
   'form.birth': {
     text: 'whether you need date of birth and nationality',
-    type: applicationForm,
+    type: applicationFormSettings,
     field: 'birth_date',
   },
 }
@@ -128,7 +136,7 @@ const hasKey = <Known extends object>(known: Known, name: string): name is keyof
   Object.hasOwn(known, name)
 
 /** The text of a gap and where to fix it; undefined for an unknown id. */
-export function findLaunchGapById(id: string): LaunchGap | undefined {
+export function describeLaunchGap(id: string): LaunchGap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
   if (!hasKey(gapSubjects, subject)) return undefined
@@ -141,8 +149,8 @@ function findDetails(
   subject: LaunchGapSubject,
   name: string,
 ): Omit<LaunchGap, 'id' | 'subject'> | undefined {
-  if (subject === 'company' && hasKey(companyFacts.fields, name))
-    return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
+  if (subject === 'company' && hasKey(companySettings.fields, name))
+    return { text: companySettings.fields[name].label, type: companySettings, field: name }
   if (subject === 'imprint' && hasKey(imprintFacts, name)) return imprintFacts[name]
   if (subject === 'privacy' && hasKey(privacyTopics, name))
     return text(privacySettings, privacyTopics[name])
@@ -161,17 +169,17 @@ export const isLegalGap = ({ id, subject }: LaunchGap) =>
   ['questions', 'imprint', 'privacy', 'form'].includes(subject) ||
   (subject === 'company' && id !== 'company.siteName')
 
-export const findLaunchGapsById = (ids: readonly string[]): LaunchGap[] =>
-  ids.flatMap((id) => findLaunchGapById(id) ?? [])
+export const describeLaunchGaps = (ids: readonly string[]): LaunchGap[] =>
+  ids.flatMap((id) => describeLaunchGap(id) ?? [])
 
 /** Types that identify the company: without their samples the site would have no owner. */
 const identityTypes = [
-  contactSettings,
+  contactCollection,
   siteSettings,
-  companyFacts,
+  companySettings,
   imprintSettings,
   privacySettings,
-  legalQuestions,
+  legalQuestionSettings,
 ]
 
 /** Subjects with which a site is never fit for launch. */
@@ -179,7 +187,7 @@ const requiredSubjects: readonly LaunchGapSubject[] = ['company', 'contact', 'im
 
 /** Whether the site should be hidden once its samples are discarded. */
 export const isUnfitForLaunch = (ids: readonly string[]) =>
-  findLaunchGapsById(ids).some(({ subject, type }) =>
+  describeLaunchGaps(ids).some(({ subject, type }) =>
     subject === 'samples'
       ? identityTypes.some((each) => type && getTypeKey(each) === getTypeKey(type))
       : requiredSubjects.includes(subject),

@@ -1,6 +1,6 @@
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
-import { disputeAnswers } from '#content/legal/questions.ts'
+import { consumerDisputeOptions } from '#content/legal/questions.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { toTelUrl } from '#core/fields/phone/telephone.ts'
@@ -26,7 +26,7 @@ const nonStreetPattern =
   /^(?:postfach|postbox|[\p{L}-]*register|HR[AB]|GnR|PR|VR|Tel|Telefon|Fax|Telefax|Nr|USt[\p{L}.-]*|DE)\.?$/iu
 
 /** Whether a text has a street with a number and, soon after, a postcode with a town. A post-office box is no address. */
-export const hasAddress = (text: string) =>
+export const containsPostalAddress = (text: string) =>
   [...text.matchAll(streetPattern)].some(
     ({ 0: match, 1: word = '', index }) =>
       !nonStreetPattern.test(word) &&
@@ -109,7 +109,7 @@ export function findImprintGaps(
     address: address?.street
       ? containsValue(text, address.street) &&
         containsValue(text, `${address.postalCode} ${address.city}`)
-      : hasAddress(text),
+      : containsPostalAddress(text),
     email: email
       ? extractEmails(text).includes(email.toLowerCase())
       : extractEmails(text).length > 0,
@@ -132,7 +132,7 @@ export function findImprintGaps(
       (Boolean(profession.chamber && profession.rules) &&
         [profession.title, profession.chamber, profession.rules].every(isStated)),
     arbitration:
-      answers.disputes !== disputeAnswers[2] ||
+      answers.disputes !== consumerDisputeOptions[2] ||
       (Boolean(answers.arbitration) && (answers.arbitration ?? '').split('\n').every(isStated)),
   }
   return keysOf(present).filter((name) => !present[name])

@@ -1,10 +1,10 @@
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import {
   asksEarlierPay,
-  type DoubtReason,
-  type ForbiddenTopic,
-  findDoubtfulWords,
-  findForbiddenTopic,
+  type DoubtfulWordReason,
+  type ForbiddenQuestionTopic,
+  findDiscriminatoryWords,
+  findForbiddenQuestionTopic,
   isGenderNeutral,
 } from './job-words.ts'
 
@@ -26,7 +26,7 @@ export interface JobAdGap {
   field: keyof JobAd
   /** Missing where the whole text is meant. */
   quote?: string
-  why?: DoubtReason | ForbiddenTopic
+  why?: DoubtfulWordReason | ForbiddenQuestionTopic
   /** The content of the gap. */
   says: string
 }
@@ -39,14 +39,14 @@ export function findJobAdGaps(ad: JobAd): JobAdGap[] {
       ? []
       : [{ about: 'title', field: 'title', says: ad.title } as const]),
     ...texts.flatMap(([field, text]) =>
-      findDoubtfulWords(text).map(
+      findDiscriminatoryWords(text).map(
         ({ word, why }) =>
           ({ about: 'words', field, quote: word, why, says: `${word}\n${text}` }) as const,
       ),
     ),
     ...ad.questions.flatMap(({ question, hint }): JobAdGap[] => {
       const says = `${question}\n${hint}`
-      const why = findForbiddenTopic(says)
+      const why = findForbiddenQuestionTopic(says)
       return why ? [{ about: 'questions', field: 'questions', quote: question, why, says }] : []
     }),
     // An ad asks for it as well: “Bitte nennen Sie Ihr bisheriges Gehalt”.

@@ -35,10 +35,10 @@ const doubtfulPatterns = [
   [/\bkörperlich(?:e[nr]?)? fit(?:ness)?\b/iu, 'health: say what the work asks for'],
 ] as const
 
-export type DoubtReason = (typeof doubtfulPatterns)[number][1]
+export type DoubtfulWordReason = (typeof doubtfulPatterns)[number][1]
 
 /** The doubtful words of a text as written, one per pattern. */
-export function findDoubtfulWords(text: string): { word: string; why: DoubtReason }[] {
+export function findDiscriminatoryWords(text: string): { word: string; why: DoubtfulWordReason }[] {
   return doubtfulPatterns.flatMap(([pattern, why]) => {
     const [word] = pattern.exec(text) ?? []
     return word === undefined ? [] : [{ word, why }]
@@ -66,10 +66,10 @@ const forbiddenQuestionPatterns = [
   [/\b(?:sexuelle\p{L}* (?:orientierung|identität))\b/iu, 'sexual orientation'],
 ] as const
 
-export type ForbiddenTopic = (typeof forbiddenQuestionPatterns)[number][1]
+export type ForbiddenQuestionTopic = (typeof forbiddenQuestionPatterns)[number][1]
 
 /** The topic that makes a question to applicants unlawful; undefined for all others. */
-export const findForbiddenTopic = (question: string): ForbiddenTopic | undefined =>
+export const findForbiddenQuestionTopic = (question: string): ForbiddenQuestionTopic | undefined =>
   forbiddenQuestionPatterns.find(([pattern]) => pattern.test(question))?.[1]
 
 const payProofPattern = /(?:gehalts|lohn|verdienst)(?:nachweis|abrechnung|bescheinigung)/iu
@@ -81,7 +81,7 @@ export const asksEarlierPay = (text: string) =>
     .some(
       (sentence) =>
         /\b(?:ihr|dein)(?:e[nrms]?)?\b/iu.test(sentence) &&
-        (payProofPattern.test(sentence) || findForbiddenTopic(sentence) === 'earlier pay'),
+        (payProofPattern.test(sentence) || findForbiddenQuestionTopic(sentence) === 'earlier pay'),
     )
 
 const genderPattern = '(?:[mwfdxi]|männlich|weiblich|divers|\\*)'

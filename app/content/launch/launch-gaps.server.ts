@@ -1,5 +1,5 @@
 import { toPlainText } from '#content/legal/plain-text.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -11,9 +11,9 @@ import {
   loadLegalTextInput,
 } from '#inbox/letters/legal-texts.server.ts'
 import { extractSampleCompanyWords } from '../samples/sample-company.ts'
-import { companyFacts } from '../settings/company-facts.ts'
+import { companySettings } from '../settings/company-settings.ts'
 import { guideSettings } from '../settings/guide.ts'
-import { applicationForm, inboxSettings } from '../settings/inbox-settings.ts'
+import { applicationFormSettings, inboxSettings } from '../settings/inbox-settings.ts'
 import { keyFigureSettings, settings, siteSettings } from '../settings/settings.ts'
 import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
@@ -67,7 +67,7 @@ const toGapId = (type: string): LaunchGapId =>
 async function companyGaps({ store }: Site): Promise<LaunchGapId[]> {
   const [{ siteName }, facts] = await Promise.all([
     store.setting(siteSettings),
-    store.setting(companyFacts),
+    store.setting(companySettings),
   ])
   return [
     ...(siteName === siteSettings.fallback.siteName ? ['company.siteName' as const] : []),
@@ -86,7 +86,7 @@ async function contactGaps({ store }: Site): Promise<LaunchGapId[]> {
 
 /** The recipients of visitors' data are known from the answers only, so they must have been saved once. */
 async function questionGaps({ store }: Site): Promise<LaunchGapId[]> {
-  const { version } = await store.settingWithVersion(legalQuestions)
+  const { version } = await store.settingWithVersion(legalQuestionSettings)
   return version > 0 ? [] : ['questions.saved']
 }
 
@@ -115,7 +115,7 @@ async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId
 /** The form asks for birth date or nationality and nobody has confirmed the need (AGG; GDPR, Art. 5). */
 async function formGaps({ store }: Site): Promise<LaunchGapId[]> {
   const [form, { asksBirth }] = await Promise.all([
-    store.setting(applicationForm),
+    store.setting(applicationFormSettings),
     store.setting(guideSettings),
   ])
   const isHidden = form.birth_date === 'hidden' && form.nationality === 'hidden'

@@ -1,5 +1,5 @@
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
-import { type CompanyFacts, findMissingFacts } from '../settings/company-facts.ts'
+import { type CompanyFacts, findMissingFacts } from '../settings/company-settings.ts'
 import type { LaunchGapId } from './gap.ts'
 import { findImprintGaps } from './imprint-gaps.ts'
 import { findPrivacyGaps } from './privacy-gaps.ts'

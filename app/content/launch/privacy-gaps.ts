@@ -1,8 +1,8 @@
 import { type LegalGeneratorInput, videoServiceNames } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { containsValue, hasAddress, hasEmail } from './imprint-gaps.ts'
+import { containsPostalAddress, containsValue, hasEmail } from './imprint-gaps.ts'
 import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 
 export type PrivacyGap =
@@ -47,7 +47,7 @@ export function findPrivacyGaps(
 /** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
 const hasContact = (text: string, reached: LegalGeneratorInput['reached']) =>
   reached
-    ? [reached.email, readableEmail(reached.email), reached.address.street].some(
+    ? [reached.email, decodeEmailDomain(reached.email), reached.address.street].some(
         (each) => each !== '' && containsValue(text, each),
       )
-    : hasAddress(text) || hasEmail(text)
+    : containsPostalAddress(text) || hasEmail(text)

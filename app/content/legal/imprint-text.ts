@@ -8,7 +8,7 @@ import {
 } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
 import { createLegalPlaceholder } from './placeholders.ts'
-import { disputeAnswers } from './questions.ts'
+import { consumerDisputeOptions } from './questions.ts'
 
 const getRules = ({ facts }: LegalGeneratorInput) => getLegalFormRules(facts.legalForm)
 const hasPartner = ({ facts }: LegalGeneratorInput) => needsFact(facts.legalForm, 'generalPartner')
@@ -81,11 +81,11 @@ const imprintParts: LegalPart[] = [
     html: `<h2>Verantwortlich für den Inhalt nach §&nbsp;18 Abs.&nbsp;2 MStV</h2>\n<p>${createLegalPlaceholder('redaktion')}</p>`,
   },
   {
-    when: ({ answers }) => answers.disputes === disputeAnswers[1],
+    when: ({ answers }) => answers.disputes === consumerDisputeOptions[1],
     html: '<h2>Streitbeilegung</h2>\n<p>Wir sind zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle weder bereit noch verpflichtet.</p>',
   },
   {
-    when: ({ answers }) => answers.disputes === disputeAnswers[2],
+    when: ({ answers }) => answers.disputes === consumerDisputeOptions[2],
     html: `<h2>Streitbeilegung</h2>\n<p>Wir nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${createLegalPlaceholder('schlichtungsstelle')}</p>`,
   },
 ]

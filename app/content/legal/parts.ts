@@ -1,5 +1,5 @@
 import type { VideoElsewhere } from '../blocks/video-elsewhere.ts'
-import type { CompanyFacts } from '../settings/company-facts.ts'
+import type { CompanyFacts } from '../settings/company-settings.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'
 import type { LegalPlaceholder, LegalValues } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
@@ -29,7 +29,7 @@ export const videoServiceNames: Record<VideoService, string> = {
 }
 
 /** The heading of the part about a video service; a text that contains it explains the service. */
-export const videoHeading = (service: string) => `Videos von ${service}: nur nach Ihrem Klick`
+export const formatVideoHeading = (service: string) => `Videos von ${service}: nur nach Ihrem Klick`
 
 /** A part of a generated text; `when` tells whether it applies. */
 export interface LegalPart {

@@ -2,9 +2,9 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import {
   assembleLegalText,
   createLegalValueTest,
+  formatVideoHeading,
   type LegalGeneratorInput,
   type LegalPart,
-  videoHeading,
   videoServiceNames,
 } from './parts.ts'
 import { createLegalPlaceholder } from './placeholders.ts'
@@ -78,7 +78,7 @@ const videoProviders = {
 const videoParts = keysOf(videoProviders).map(
   (each): LegalPart => ({
     when: ({ videos = [] }) => videos.includes(each),
-    html: `<h2>${videoHeading(videoServiceNames[each])}</h2>
+    html: `<h2>${formatVideoHeading(videoServiceNames[each])}</h2>
 <p>Auf einzelnen Seiten zeigen wir Videos, die bei ${videoServiceNames[each]} liegen. Solange Sie ein Video nicht abspielen, ruft Ihr Browser dort nichts ab; das Vorschaubild kommt von unserem Server.</p>
 <p>Spielen Sie es ab, lädt Ihr Browser das Video von ${videoServiceNames[each]} (${videoProviders[each]}). Der Dienst erfährt dabei Ihre IP-Adresse, die Seite, auf der Sie sind, und Angaben zu Ihrem Browser; er kann Cookies setzen und verarbeitet Daten auch in den USA. Was dort damit geschieht, verantwortet der Dienst.</p>
 <p>Rechtsgrundlagen sind Ihre Einwilligung nach Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;a DSGVO und §&nbsp;25 Abs.&nbsp;1 TDDDG. Sie geben sie mit dem Klick, und sie gilt für dieses eine Mal. Um sie nachweisen zu können, halten wir den Zeitpunkt, den Wortlaut der Frage, den Dienst und eine zufällige Nummer fest, ohne IP-Adresse und ohne Ihren Namen, und löschen das nach einem Jahr.</p>`,

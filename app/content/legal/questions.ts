@@ -1,12 +1,12 @@
 import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { email, line, paragraph } from '#core/fields/fields.ts'
-import { group, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asRarelyNeeded, group, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { defineSetting, type SettingValues } from '../settings/setting.ts'
 import { federalStates } from './authorities.ts'
 
-export const disputeAnswers = [
+export const consumerDisputeOptions = [
   'No contracts with consumers, or at most ten employees',
   'We take no part in it',
   'We are willing, or obliged, to take part',
@@ -17,7 +17,7 @@ const optionalText = (label: TextKey, hint: TextKey) =>
 const days = (label: TextKey, hint: TextKey) => optional(number(label, { min: 0, max: 3650, hint }))
 
 /** Answers for the imprint and the privacy text that no other form collects. */
-export const legalQuestions = defineSetting('legal_questions', {
+export const legalQuestionSettings = defineSetting('legal_questions', {
   label: 'Questions for the legal texts',
   fields: {
     editor: optional(
@@ -48,32 +48,32 @@ export const legalQuestions = defineSetting('legal_questions', {
     analyticsMonths: choice('Google Analytics keeps the data for (months)', ['2', '14'], {
       hint: 'As it is set there. Only if you use it.',
     }),
-    disputes: choice('Arbitration with consumers (§ 36 VSBG)', disputeAnswers),
+    disputes: choice('Arbitration with consumers (§ 36 VSBG)', consumerDisputeOptions),
     insurance: optionalText(
       'Professional liability insurance',
       'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).',
     ),
     terms: optionalText('Terms and conditions', 'Where yours are found, if you use any.'),
-    arbitration: rarelyNeeded(
+    arbitration: asRarelyNeeded(
       optionalText('Arbitration board', 'Name, address and website, if you take part.'),
     ),
-    storage: rarelyNeeded(optionalText('Provider of the file storage', 'If STORAGE_URL is set.')),
-    proxy: rarelyNeeded(
+    storage: asRarelyNeeded(optionalText('Provider of the file storage', 'If STORAGE_URL is set.')),
+    proxy: asRarelyNeeded(
       optionalText('Proxy or CDN in front', 'Name and address, if requests go through one.'),
     ),
-    capital: rarelyNeeded(
+    capital: asRarelyNeeded(
       optionalText(
         'Capital',
         'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.',
       ),
     ),
-    licence: rarelyNeeded(
+    licence: asRarelyNeeded(
       optionalText(
         'Authority that supervises your business',
         'Name and address, where the business needs a licence (§ 34c GewO and the like).',
       ),
     ),
-    profession: rarelyNeeded(
+    profession: asRarelyNeeded(
       group(
         'Regulated profession',
         {
@@ -90,4 +90,4 @@ export const legalQuestions = defineSetting('legal_questions', {
   },
 })
 
-export type LegalAnswers = SettingValues<typeof legalQuestions>
+export type LegalAnswers = SettingValues<typeof legalQuestionSettings>

@@ -1,12 +1,12 @@
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { toTelUrl } from '#core/fields/phone/telephone.ts'
-import type { CompanyFacts } from '../settings/company-facts.ts'
+import type { CompanyFacts } from '../settings/company-settings.ts'
 import { getLegalFormRules } from '../settings/legal-forms.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'
 import { dataProtectionAuthorities } from './authorities.ts'
 import type { LegalValues } from './placeholders.ts'
-import { disputeAnswers, type LegalAnswers } from './questions.ts'
+import { consumerDisputeOptions, type LegalAnswers } from './questions.ts'
 
 interface Company {
   siteName: string
@@ -16,7 +16,7 @@ interface Company {
 type Periods = Pick<LegalValues, Extract<keyof LegalValues, `frist_${string}`> | 'bewerbungsfelder'>
 
 /** Safe HTML for each placeholder; empty if nothing is known. */
-export function legalValues(
+export function buildLegalValues(
   facts: CompanyFacts,
   { siteName, reached }: Company,
   answers: LegalAnswers,
@@ -50,7 +50,8 @@ export function legalValues(
     versicherung: joinRows(answers.insurance?.split('\n') ?? []),
     agb: joinRows(answers.terms?.split('\n') ?? []),
     redaktion: answers.editor ? joinRows([answers.editor, ...place]) : '',
-    schlichtungsstelle: disputes === disputeAnswers[2] ? joinLines(answers.arbitration) : '',
+    schlichtungsstelle:
+      disputes === consumerDisputeOptions[2] ? joinLines(answers.arbitration) : '',
     datenschutzbeauftragt: [text(officer.name), officer.email ? mailLink(officer.email) : '']
       .filter(Boolean)
       .join(', '),
@@ -89,5 +90,5 @@ const joinRows = (all: (string | null)[]) =>
     .join('<br>')
 const joinLines = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
 const link = (address: string, label: string) => `<a href="${text(address)}">${text(label)}</a>`
-const mailLink = (email: string) => link(`mailto:${email}`, readableEmail(email))
+const mailLink = (email: string) => link(`mailto:${email}`, decodeEmailDomain(email))
 const text = (value: string | null) => escapeHtml(value ?? '')

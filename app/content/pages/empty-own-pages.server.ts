@@ -1,7 +1,7 @@
 import { parseItemTarget } from '#core/fields/address.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { page } from '../types/page.ts'
-import { areBlockListsFilled } from './filled-block-lists.server.ts'
+import { checkBlockListsFilled } from './filled-block-lists.server.ts'
 
 /** Creates a function that tells whether a target is a page of one's own on which visitors see no block. */
 export async function createEmptyPageTest(
@@ -10,7 +10,7 @@ export async function createEmptyPageTest(
 ) {
   const ids = new Set(targets.flatMap((target) => findPageId(target) ?? []))
   const pages = ids.size > 0 ? await store.listById(page, [...ids]) : []
-  const filled = await areBlockListsFilled(
+  const filled = await checkBlockListsFilled(
     store,
     database.db,
     pages.map(({ blocks }) => blocks),

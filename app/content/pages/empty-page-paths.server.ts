@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { menuSettings } from '../settings/menu.ts'
-import { aboutPage, companyDescription } from '../settings/offer-pages.ts'
+import { aboutPageSettings, companyDescriptionSettings } from '../settings/offer-pages.ts'
 import type { ContentStore } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import { job, jobBenefit } from '../types/job.ts'
@@ -11,7 +11,7 @@ import { project } from '../types/project.ts'
 import { hasPublishedPosts } from '../types/published-posts.server.ts'
 import { service } from '../types/service.ts'
 import { teamMember } from '../types/team-member.ts'
-import { areBlockListsFilled } from './filled-block-lists.server.ts'
+import { checkBlockListsFilled } from './filled-block-lists.server.ts'
 import { readPageExtras } from './page-extras.server.ts'
 import { careerJobsPath } from './public-pages.ts'
 
@@ -25,8 +25,8 @@ export async function listEmptyPagePaths(store: ContentStore, db: Db): Promise<s
   if (!skipsEmpty) return blog
   const [stored, { description }, { history, places }, pagesWithBlocks] = await Promise.all([
     getSiteLanguage() === 'de' ? findVisibleTypes(db) : findTranslatedTypes(store),
-    store.setting(companyDescription),
-    store.setting(aboutPage),
+    store.setting(companyDescriptionSettings),
+    store.setting(aboutPageSettings),
     listPagesWithBlocks(store, db),
   ])
   const { services, projects, team, jobs, benefits } = stored
@@ -49,7 +49,7 @@ export async function listEmptyPagePaths(store: ContentStore, db: Db): Promise<s
 /** Paths of the pages on which visitors see blocks of an editor. */
 async function listPagesWithBlocks(store: ContentStore, db: Db) {
   const pages = await readPageExtras(store)
-  const filled = await areBlockListsFilled(
+  const filled = await checkBlockListsFilled(
     store,
     db,
     pages.map(({ blocks }) => blocks),

@@ -1,5 +1,5 @@
 import type { Fields } from '#core/fields/field.ts'
-import { listInnerFields, listParts } from '#core/fields/nested-values.ts'
+import { listInnerFields, listNestedParts } from '#core/fields/nested-values.ts'
 
 /** Every address that an item or a settings form links to, in address fields, file fields and rich text. */
 export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {
@@ -9,7 +9,7 @@ export function extractLinks(fields: Fields, values: Record<string, unknown>): s
     if (kind === 'url' || kind === 'target' || kind === 'file')
       return typeof value === 'string' && value ? [value] : []
     if (kind === 'html') return typeof value === 'string' ? extractHtmlLinks(value) : []
-    return listParts(field, value).flatMap((part) => extractLinks(part.fields, part.values))
+    return listNestedParts(field, value).flatMap((part) => extractLinks(part.fields, part.values))
   })
   return [...new Set(links)]
 }

@@ -2,8 +2,8 @@ import type { Db } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { createPictureViewReader } from '#media/picture-views.server.ts'
 import type { PageBlock } from '../blocks/block-kinds.ts'
-import { pickItems } from '../blocks/chosen-items.ts'
-import { listNestedBlocks } from '../blocks/nested-blocks.ts'
+import { pickItems } from '../blocks/chosen-items-field.ts'
+import { flattenBlocks } from '../blocks/nested-blocks.ts'
 import {
   type BlockContentTests,
   isBlockShown,
@@ -11,7 +11,7 @@ import {
 } from '../blocks/visible-blocks.ts'
 import { readFilesByAddress } from '../files/files-by-address.server.ts'
 import { getGermanRow } from '../languages/localized-store.server.ts'
-import { listTextPictureAddresses } from '../pictures/extract-pictures.ts'
+import { listTextPictureAddresses } from '../pictures/extract-picture-stems.ts'
 import type { ContentStore } from '../store/store.server.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
@@ -28,9 +28,9 @@ const noSources: BlockContentTests = {
 }
 
 /** Whether visitors see more of each list of blocks than dividers. */
-export async function areBlockListsFilled(store: ContentStore, db: Db, lists: unknown[]) {
+export async function checkBlockListsFilled(store: ContentStore, db: Db, lists: unknown[]) {
   const content = lists.map((blocks) =>
-    listNestedBlocks(listVisibleBlocks(blocks)).filter(
+    flattenBlocks(listVisibleBlocks(blocks)).filter(
       ({ kind }) => kind !== 'divider' && kind !== 'columns',
     ),
   )

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { currentIsoTime } from '../store/change.server.ts'
+import { getCurrentIsoTime } from '../store/change.server.ts'
 import { isOpenJob } from '../types/open-job.ts'
 import { withItemAnchors } from './anchors.ts'
 import {
@@ -151,7 +151,7 @@ export async function findItemPagesByTarget(
 
 function getPostClosure(post: { is_published: boolean; published_at: string | null }) {
   if (!post.is_published) return { closed: 'draft' as const }
-  if (!post.published_at || post.published_at > currentIsoTime())
+  if (!post.published_at || post.published_at > getCurrentIsoTime())
     return { closed: 'scheduled' as const }
   return {}
 }

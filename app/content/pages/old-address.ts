@@ -40,10 +40,10 @@ function sortParameters(search: string) {
 export const stripQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
 /** Whether a request has all parameters of `address`; it may have more. */
-export const hasAllParameters = (address: string, request: URLSearchParams) =>
-  [...getParameters(address)].every(([name, value]) => request.getAll(name).includes(value))
+export const hasAllQueryParameters = (address: string, request: URLSearchParams) =>
+  [...getQueryParameters(address)].every(([name, value]) => request.getAll(name).includes(value))
 
-export const getParameters = (address: string) =>
+export const getQueryParameters = (address: string) =>
   new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
 
 /** Paths that the program answers itself, for programs and for people with a key. */
@@ -73,7 +73,7 @@ const ownFiles = [
 export const isReservedFile = (path: string) => ownFiles.includes(path)
 
 /** Parameters that pages read: an address with one of them is a separate page. */
-export const pageParameters = [
+export const pageQueryParameters = [
   'seite',
   'schlagwort',
   'branche',
@@ -85,6 +85,7 @@ export const pageParameters = [
   'utm_source',
   'teil',
   'gesendet',
+  'dokumente',
   'preview',
   '_routes',
 ]

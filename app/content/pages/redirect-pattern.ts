@@ -1,5 +1,5 @@
 /** Pattern: `/alt/*` matches `/alt` and everything below it. */
-export const isPattern = (address: string) => address.endsWith('/*')
+export const isRedirectPattern = (address: string) => address.endsWith('/*')
 
 /** A star is only allowed as the last segment, and not as the only one: `/*` would redirect every address. */
 export const hasInvalidWildcard = (source: string) =>
@@ -9,7 +9,7 @@ export const hasInvalidWildcard = (source: string) =>
 const maxSegments = 20
 
 /** The address and the patterns that match it, the narrowest first. */
-export function listCandidateSources(address: string) {
+export function listCandidateRedirectSources(address: string) {
   const [path = ''] = address.split('?', 1)
   const parts = path.split('/').slice(1, maxSegments)
   const patterns = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
@@ -20,11 +20,11 @@ export function listCandidateSources(address: string) {
  * The target for an address: what the source's star matched replaces the target's star. Counted by segments, since the
  * address may be spelled differently from the source.
  */
-export function applyPattern(
+export function applyRedirectPattern(
   { source, target }: { source: string; target: string },
   address: string,
 ) {
-  if (!isPattern(source) || !isPattern(target)) return target
+  if (!isRedirectPattern(source) || !isRedirectPattern(target)) return target
   const [path = ''] = address.split('?', 1)
   const rest = path
     .split('/')
@@ -39,10 +39,10 @@ export function findMatchingRedirect(
   isThere: (address: string) => boolean,
   address: string,
 ) {
-  for (const source of listCandidateSources(address)) {
+  for (const source of listCandidateRedirectSources(address)) {
     const target = targetOf(source)
     if (target === undefined) continue
-    return isPattern(source) && isThere(address) ? undefined : { source, target }
+    return isRedirectPattern(source) && isThere(address) ? undefined : { source, target }
   }
   return undefined
 }
@@ -50,5 +50,5 @@ export function findMatchingRedirect(
 /** The target for an address, undefined if no redirect matches. */
 export function resolveRedirectTarget(...query: Parameters<typeof findMatchingRedirect>) {
   const match = findMatchingRedirect(...query)
-  return match && applyPattern(match, query[2])
+  return match && applyRedirectPattern(match, query[2])
 }

@@ -8,20 +8,24 @@ import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { withEnglishSitePages } from '../languages/english-site-pages.server.ts'
 import { redirect } from '../types/redirect.ts'
 import {
-  getParameters,
+  getQueryParameters,
   isReservedFile,
   isReservedPath,
   normalizeOldAddress,
-  pageParameters,
+  pageQueryParameters,
   stripQuery,
 } from './old-address.ts'
 import {
   findMatchingRedirect,
-  isPattern,
-  listCandidateSources,
+  isRedirectPattern,
+  listCandidateRedirectSources,
   resolveRedirectTarget,
 } from './redirect-pattern.ts'
-import { createPageTest, createPublicPageTest, type SitePage } from './site-page.ts'
+import {
+  createPageExistenceTest,
+  createPublicPageExistenceTest,
+  type SitePage,
+} from './site-page.ts'
 import { getSitePageAddressSet, listSitePages } from './site-pages.server.ts'
 
 /** Targets by old address. */
@@ -42,10 +46,10 @@ export async function findRedirectTarget(app: Pick<AppContext, 'database'>, path
     const rows = await db
       .selectFrom('redirects')
       .select(['source', 'target'])
-      .where('source', 'in', listCandidateSources(at))
+      .where('source', 'in', listCandidateRedirectSources(at))
       .execute()
     if (rows.length === 0) break
-    const hasPattern = rows.some(({ source }) => isPattern(source))
+    const hasPattern = rows.some(({ source }) => isRedirectPattern(source))
     const existing = hasPattern ? await getSitePageAddressSet(app) : noAddresses
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
     const next = resolveRedirectTarget(
@@ -121,12 +125,16 @@ export function findRedirectProblems(
   if (path === undefined) return { target: fieldErrorTexts.noOldAddress }
   if (isReservedPath(path) && !startsWithPath(path, serverPaths.pictures))
     return { target: 'Visitors cannot open this address.' }
-  if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
+  if (target.includes('*') && (!isRedirectPattern(target) || !isRedirectPattern(source)))
     return { target: fieldErrorTexts.wrongStar }
-  if (createPublicPageTest(pages)(path)) return {}
+  if (createPublicPageExistenceTest(pages)(path)) return {}
   const all = (from: string) => (from === source ? target : others.get(from))
   if (isCircle(source, path, all, pages)) return { target: 'This would lead in a circle.' }
-  const next = resolveRedirectTarget((from) => others.get(from), createPageTest(pages), path)
+  const next = resolveRedirectTarget(
+    (from) => others.get(from),
+    createPageExistenceTest(pages),
+    path,
+  )
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
@@ -134,7 +142,7 @@ export function findRedirectProblems(
 
 /** A pattern to another site: the visitor's address fills in the star, which must not be part of the host. */
 const isForeignPattern = (source: string, target: string) =>
-  isPattern(source) && /^https?:\/\/[^/*?#\\]+\/([^*?#]*\/)?\*$/i.test(target)
+  isRedirectPattern(source) && /^https?:\/\/[^/*?#\\]+\/([^*?#]*\/)?\*$/i.test(target)
 
 /** Why a redirect from this source would shadow a page; undefined if it would not. */
 export function findShadowingProblem(
@@ -143,9 +151,10 @@ export function findShadowingProblem(
 ): TextKey | undefined {
   const path = stripQuery(source)
   if (isReservedPath(path)) return 'The program answers this address itself.'
-  const isPage = isReservedFile(path) || createPublicPageTest(pages)(path)
-  const parameters = [...getParameters(source).keys()]
-  const isOther = parameters.length > 0 && !parameters.some((name) => pageParameters.includes(name))
+  const isPage = isReservedFile(path) || createPublicPageExistenceTest(pages)(path)
+  const parameters = [...getQueryParameters(source).keys()]
+  const isOther =
+    parameters.length > 0 && !parameters.some((name) => pageQueryParameters.includes(name))
   return isPage && !isOther
     ? 'There is a page at this address, which nobody would find any more.'
     : undefined
@@ -158,7 +167,7 @@ function isCircle(
   targetOf: (source: string) => string | undefined,
   pages: readonly SitePage[],
 ) {
-  const [isOpen, isThere] = [createPublicPageTest(pages), createPageTest(pages)]
+  const [isOpen, isThere] = [createPublicPageExistenceTest(pages), createPageExistenceTest(pages)]
   const seen = new Set([source])
   for (let current: string | undefined = target; current !== undefined; ) {
     if (seen.has(current) || seen.size > 50) return true

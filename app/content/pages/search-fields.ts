@@ -1,6 +1,6 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { image } from '#core/fields/fields.ts'
-import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asRarelyNeeded, optional } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'
 
 /** Characters that search engines show. */
@@ -8,7 +8,7 @@ export const searchSnippetLimits = { title: 60, description: 160 }
 
 /** The fields of a page for search engines and social networks. */
 export const sharePictureField = (hint: Message) =>
-  rarelyNeeded(
+  asRarelyNeeded(
     optional(image('Share picture', { folder: 'pages', crops: [], isDecorative: true, hint })),
   )
 

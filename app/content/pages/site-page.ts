@@ -16,11 +16,11 @@ export interface SitePage {
 }
 
 /** Creates a function that tells whether a page exists at an address. */
-export const createPageTest = (pages: readonly SitePage[]) => (address: string) =>
+export const createPageExistenceTest = (pages: readonly SitePage[]) => (address: string) =>
   findByAddress(pages, address).length > 0
 
 /** Creates a function that tells whether a public page exists at an address. */
-export const createPublicPageTest = (pages: readonly SitePage[]) => (address: string) =>
+export const createPublicPageExistenceTest = (pages: readonly SitePage[]) => (address: string) =>
   findByAddress(pages, address).some(({ closed }) => !closed)
 
 const findByAddress = (pages: readonly SitePage[], address: string) =>

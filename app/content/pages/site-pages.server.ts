@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readFilesByAddress } from '../files/files-by-address.server.ts'
-import { currentIsoTime } from '../store/change.server.ts'
+import { getCurrentIsoTime } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import { getGermanDay } from '../types/open-job.ts'
 import { findNextPublicationTime } from '../types/published-posts.server.ts'
@@ -55,16 +55,16 @@ type Site = Pick<AppContext, 'database'>
 const readPages = memoizeByVersion(
   async ({ database }: Site) => ({
     day: getGermanDay(),
-    nextPublication: await findNextPublicationTime(database.db, currentIsoTime()),
+    nextPublication: await findNextPublicationTime(database.db, getCurrentIsoTime()),
     pages: await listSitePages(database.db),
   }),
   // A scheduled post appears and a job closes without a new content version.
   ({ day, nextPublication: next }) =>
-    day === getGermanDay() && (next === undefined || next > currentIsoTime()),
+    day === getGermanDay() && (next === undefined || next > getCurrentIsoTime()),
 )
 
 /** `listSitePages`, cached until one of them may change. */
-export const getCachedPages = async (site: Site) => (await readPages(site)).pages
+export const getCachedSitePages = async (site: Site) => (await readPages(site)).pages
 
 /** The addresses of all pages, cached by content version. */
 export const getSitePageAddressSet = memoizeByVersion(

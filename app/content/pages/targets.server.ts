@@ -1,13 +1,13 @@
 import { isSafeAddress, parseItemTarget } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
-import { listFieldsWithin, listParts, mapParts } from '#core/fields/nested-values.ts'
+import { listFieldsWithin, listNestedParts, mapNestedParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withEnglishSitePages } from '../languages/english-site-pages.server.ts'
 import { defaultFooterMenu, defaultMenu } from '../settings/default-menus.ts'
 import type { findItemPagesByTarget } from './item-pages.server.ts'
 import { findDeadLinkReason, getPathWithinSite, type SitePage } from './site-page.ts'
-import { getCachedPages } from './site-pages.server.ts'
+import { getCachedSitePages } from './site-pages.server.ts'
 
 // Targets of links: stored by item, shown by address.
 
@@ -49,7 +49,10 @@ function mapTargets(fields: Fields, values: Values, convert: (target: string) =>
       const field = fields[name]
       if (!field) return [name, value]
       if (field.kind === 'target') return [name, convert(String(value ?? ''))]
-      return [name, mapParts(field, value, (part) => mapTargets(part.fields, part.values, convert))]
+      return [
+        name,
+        mapNestedParts(field, value, (part) => mapTargets(part.fields, part.values, convert)),
+      ]
     }),
   )
 }
@@ -64,7 +67,7 @@ function listTargets(fields: Fields, values: Values = {}, path = ''): [string, s
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = path + name
     if (isTargetField(field)) return [[at, String(values[name] ?? '')] as [string, string]]
-    return listParts(field, values[name]).flatMap((part) =>
+    return listNestedParts(field, values[name]).flatMap((part) =>
       listTargets(part.fields, part.values, `${at}.${part.path}`),
     )
   })
@@ -75,7 +78,7 @@ type Site = Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'environment
 /** Replaces targets by addresses for a form. A target that is gone stays as stored. */
 export async function toShownTargets(site: Site, fields: Fields, values: Values): Promise<Values> {
   if (!hasTargetFields(fields)) return values
-  const pages = indexByItem(await getCachedPages(site))
+  const pages = indexByItem(await getCachedSitePages(site))
   return mapTargets(fields, values, (target) => resolveTarget(target, pages)?.to ?? target)
 }
 
@@ -91,7 +94,7 @@ export async function toStoredTargets(
 ): Promise<{ values: Values; errors: FieldErrors }> {
   if (!hasTargetFields(fields)) return { values, errors: {} }
   const targets = listTargets(fields, values).map(([, target]) => target)
-  const pages = await withEnglishSitePages(site, await getCachedPages(site), targets)
+  const pages = await withEnglishSitePages(site, await getCachedSitePages(site), targets)
   const byItem = indexByItem(pages)
   const origin = site.environment?.ORIGIN
   const known = new Set(listTargets(fields, before).map(([, target]) => target))

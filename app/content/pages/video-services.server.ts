@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containsText } from '#core/db/contains.server.ts'
+import { buildContainsCondition } from '#core/db/contains.server.ts'
 import { isObject } from '#core/fields/json.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import { parseVideoAddress } from '../blocks/video-elsewhere.ts'
@@ -13,7 +13,7 @@ import { post } from '../types/post.ts'
 /** The services whose videos public pages show after a click. Only rows that name one are read. */
 export async function listVideoServices(db: Connection): Promise<VideoService[]> {
   const names = (column: string) =>
-    sql<boolean>`(${containsText(db, column, 'youtu')} or ${containsText(db, column, 'vimeo')})`
+    sql<boolean>`(${buildContainsCondition(db, column, 'youtu')} or ${buildContainsCondition(db, column, 'vimeo')})`
   const [settings, ...items] = await Promise.all([
     db
       .selectFrom(asContentTable('settings'))

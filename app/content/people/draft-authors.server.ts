@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getAuthorCutoff, noName } from './revision-authors.server.ts'
+import { getAuthorCutoff, redactedAuthor } from './revision-authors.server.ts'
 
 /** Drafts that were published, and ended where an end is planned, before the cutoff. */
 const selectOldDrafts = (db: Db, now: number) =>
@@ -15,19 +15,22 @@ const selectOldDrafts = (db: Db, now: number) =>
 const selectExpired = (db: Db, now: number) =>
   selectOldDrafts(db, now).where((eb) =>
     eb.or([
-      eb('owner', '!=', noName),
+      eb('owner', '!=', redactedAuthor),
       eb('submitted_by', 'is not', null),
       eb('approved_by', 'is not', null),
       ...(['draft_changes', 'remarks'] as const).map(
         (table) =>
           sql<boolean>`exists (select 1 from ${sql.table(table)} as named
-          where named.draft_id = drafts.id and named.who <> ${noName})`,
+          where named.draft_id = drafts.id and named.who <> ${redactedAuthor})`,
       ),
     ]),
   )
 
 const selectExpiredDismissals = (db: Db, now: number) =>
-  db.selectFrom('set_aside').where('at', '<', getAuthorCutoff(now)).where('who', '!=', noName)
+  db
+    .selectFrom('set_aside')
+    .where('at', '<', getAuthorCutoff(now))
+    .where('who', '!=', redactedAuthor)
 
 /** Counts old published drafts and dismissed findings that still name somebody. */
 export const countExpiredDraftAuthors = async ({ search }: { search: Db }, now: number) =>
@@ -35,7 +38,7 @@ export const countExpiredDraftAuthors = async ({ search }: { search: Db }, now: 
   (await countRows(selectExpiredDismissals(search, now)))
 
 /** Redacts who wrote, submitted, approved and remarked on old published drafts, and who dismissed old findings. */
-export async function expireDraftAuthors({ db }: { db: Db }, now: number) {
+export async function redactExpiredDraftAuthors({ db }: { db: Db }, now: number) {
   const ids = (await selectExpired(db, now).execute()).map(({ id }) => id)
   // One transaction each: other writers wait for it, and a draft may have thousands of changes.
   for (const id of ids) {
@@ -44,9 +47,9 @@ export async function expireDraftAuthors({ db }: { db: Db }, now: number) {
   }
   const { numUpdatedRows } = await db
     .updateTable('set_aside')
-    .set({ who: noName })
+    .set({ who: redactedAuthor })
     .where('at', '<', getAuthorCutoff(now))
-    .where('who', '!=', noName)
+    .where('who', '!=', redactedAuthor)
     .executeTakeFirst()
   return ids.length + Number(numUpdatedRows)
 }
@@ -54,13 +57,13 @@ export async function expireDraftAuthors({ db }: { db: Db }, now: number) {
 async function redactDraft(trx: Db, id: number) {
   await trx
     .updateTable('drafts')
-    .set({ owner: noName, submitted_by: null, approved_by: null })
+    .set({ owner: redactedAuthor, submitted_by: null, approved_by: null })
     .where('id', '=', id)
     .execute()
   await trx
     .updateTable('draft_changes')
-    .set({ who: noName, authors: '[]' })
+    .set({ who: redactedAuthor, authors: '[]' })
     .where('draft_id', '=', id)
     .execute()
-  await trx.updateTable('remarks').set({ who: noName }).where('draft_id', '=', id).execute()
+  await trx.updateTable('remarks').set({ who: redactedAuthor }).where('draft_id', '=', id).execute()
 }

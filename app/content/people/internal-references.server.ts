@@ -5,7 +5,7 @@ import { mapStrings } from '../store/map-strings.ts'
 import { createNamePattern } from './name-patterns.ts'
 
 /** A row that no visitor sees and that contains a person's e-mail address or name. */
-export interface InternalReference {
+export interface InternalPersonReference {
   table: InternalTable
   /** The draft that it belongs to. */
   draft: number | undefined
@@ -16,9 +16,12 @@ export interface InternalReference {
 }
 
 /** Finds an e-mail address or a name in drafts, in what is typed, and in accounts, keys and webhooks. */
-export async function findInternalReferences(db: Db, name: string): Promise<InternalReference[]> {
+export async function findInternalPersonReferences(
+  db: Db,
+  name: string,
+): Promise<InternalPersonReference[]> {
   const pattern = createNamePattern(name)
-  const references: InternalReference[] = []
+  const references: InternalPersonReference[] = []
   for await (const { table, row, texts, isInUse, isPrivate } of readInternalRows(db)) {
     const text = findString(texts, pattern)
     const draft = table === 'drafts' ? row.id : row.draft_id

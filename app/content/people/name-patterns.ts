@@ -1,7 +1,7 @@
 // Finds an e-mail address or a name in texts, and redacts it.
 
 import { type RawBuilder, sql } from 'kysely'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
 import { toSlug, undecomposedLetters } from '#core/fields/slug.ts'
 import { mapStrings } from '../store/map-strings.ts'
@@ -42,7 +42,7 @@ export const removePunctuation = (word: string) => word.replace(/['’-]/g, '')
  * e-mail address also with its domain in Unicode.
  */
 export function listSpellings(word: string) {
-  if (word.includes('@')) return [...new Set([word, readableEmail(word)])]
+  if (word.includes('@')) return [...new Set([word, decodeEmailDomain(word)])]
   const lower = word.toLowerCase()
   const base = [lower, lower.replaceAll('ß', 'ss')]
   const plain = [removeAccents(word), toSlug(word), toFormerSlug(word)]

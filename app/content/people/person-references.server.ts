@@ -1,6 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { containsText, expressionContains } from '#core/db/contains.server.ts'
+import {
+  buildContainsCondition,
+  buildExpressionContainsCondition,
+} from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { eraseFileItems } from '../files/erase-files.server.ts'
 import { erasePictureRevisions } from '../pictures/erase-picture.server.ts'
@@ -13,10 +16,10 @@ import {
   redactStrings,
 } from './name-patterns.ts'
 import {
-  createUrlReplacement,
+  createRedactedUrlPart,
   redactColumns,
-  redactInternalReferences,
-} from './redact-internal-references.server.ts'
+  redactInternalPersonReferences,
+} from './redact-internal-person-references.server.ts'
 
 /** A content item or an account whose history contains a person's e-mail address or name. */
 export interface PersonReference {
@@ -44,7 +47,7 @@ export async function findPersonReferences(db: Db, text: string): Promise<Person
   const rows = await asContentDb(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'body'])
-    .where(createNameCondition(text, (word) => expressionContains(db, body, word)))
+    .where(createNameCondition(text, (word) => buildExpressionContainsCondition(db, body, word)))
     .orderBy('id')
     .execute()
   const items = new Map<string, Match>()
@@ -65,7 +68,7 @@ async function findPictures(db: Db, text: string) {
   const rows = await db
     .selectFrom('media')
     .select(['id', 'alt'])
-    .where(createNameCondition(text, (word) => containsText(db, 'alt', word)))
+    .where(createNameCondition(text, (word) => buildContainsCondition(db, 'alt', word)))
     .execute()
   const pattern = createNamePattern(text)
   return rows.filter(({ alt }) => containsMatch(alt, pattern))
@@ -128,7 +131,7 @@ export async function erasePersonReferencesInHistory(
 ) {
   const pattern = createNamePattern(text)
   const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
-  await redactInternalReferences(trx, text, isReplay)
+  await redactInternalPersonReferences(trx, text, isReplay)
   for (const trace of redactable) {
     // Restored meanwhile.
     if (trace.isAbout && !isReplay && (await liveRow(trx, trace))) continue
@@ -164,7 +167,7 @@ async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pa
       .select('body')
       .where('id', '=', id)
       .executeTakeFirst()
-    const body = JSON.stringify(redactStrings(row?.body, pattern, createUrlReplacement(item)))
+    const body = JSON.stringify(redactStrings(row?.body, pattern, createRedactedUrlPart(item)))
     if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
     // An item may have hundreds of long revisions: yields to other requests.
     await otherWork()
@@ -174,7 +177,7 @@ async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pa
 async function redactLive(trx: Db, { type, item }: PersonReference, pattern: RegExp) {
   const row = await liveRow(trx, { type, item })
   if (!row || 'users' in row) return
-  const changed = redactColumns(row, pattern, createUrlReplacement(item))
+  const changed = redactColumns(row, pattern, createRedactedUrlPart(item))
   await asContentDb(trx)
     .updateTable(asContentTable(type))
     .set(changed)

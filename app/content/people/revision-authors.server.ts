@@ -4,7 +4,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { authorRetentionMonths } from './author-retention.ts'
 
 /** Stands where somebody was named. */
-export const noName = '[…]'
+export const redactedAuthor = '[…]'
 
 const day = 86_400_000
 
@@ -24,11 +24,11 @@ export const countExpiredRevisionAuthors = ({ search }: Database<Tables>, now: n
     search
       .selectFrom('revisions')
       .where('at', '<', getAuthorCutoff(now))
-      .where('who', '!=', noName),
+      .where('who', '!=', redactedAuthor),
   )
 
 /** Redacts the authors of old revisions and deletes old events of accounts. Returns the number of rows. */
-export async function expireRevisionAuthors({ db }: Database<Tables>, now: number) {
+export async function redactExpiredRevisionAuthors({ db }: Database<Tables>, now: number) {
   const deletedRows = await db
     .deleteFrom('revisions')
     .where('type', 'in', accounts)
@@ -40,12 +40,12 @@ export async function expireRevisionAuthors({ db }: Database<Tables>, now: numbe
       .selectFrom('revisions')
       .select('id')
       .where('at', '<', getAuthorCutoff(now))
-      .where('who', '!=', noName)
+      .where('who', '!=', redactedAuthor)
       .orderBy('at')
       .limit(batchSize)
     const { numUpdatedRows } = await db
       .updateTable('revisions')
-      .set({ who: noName })
+      .set({ who: redactedAuthor })
       .where('id', 'in', batch)
       .executeTakeFirst()
     updated = Number(numUpdatedRows)

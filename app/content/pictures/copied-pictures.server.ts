@@ -1,11 +1,11 @@
 import type { Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { listParts, mapParts, type NestedPart } from '#core/fields/nested-values.ts'
+import { listNestedParts, mapNestedParts, type NestedPart } from '#core/fields/nested-values.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { getFileName } from '#media/file-name.ts'
+import { getUrlFileName } from '#media/file-name.ts'
 import { pictureRefusals } from '#media/picture-refusals.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
@@ -40,9 +40,9 @@ export async function copyForeignPictures(
   for (const [name, field] of Object.entries(fields)) {
     const { kind, attributes, label } = field
     const address = values[name]
-    const former = listParts(field, before?.[name])
+    const former = listNestedParts(field, before?.[name])
     const copies = new Map<Values, Values>()
-    for (const part of listParts(field, address)) {
+    for (const part of listNestedParts(field, address)) {
       const known = findFormer(former, part)
       const result = await copyForeignPictures({ media }, part.fields, part.values, known)
       copies.set(part.values, result.values)
@@ -51,7 +51,7 @@ export async function copyForeignPictures(
       textless.push(...result.textless)
     }
     if (copies.size > 0)
-      copiedValues[name] = mapParts(
+      copiedValues[name] = mapNestedParts(
         field,
         address,
         (part) => copies.get(part.values) ?? part.values,
@@ -68,7 +68,7 @@ export async function copyForeignPictures(
       copiedValues[name] = await media.add(bytes, {
         folder: attributes.folder ?? 'images',
         alt: '',
-        name: getFileName(address),
+        name: getUrlFileName(address),
         isDecorative: attributes.isDecorative ?? false,
       })
       if (!attributes.isDecorative) textless.push(label)

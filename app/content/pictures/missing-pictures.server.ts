@@ -5,14 +5,14 @@ import { isTranslatableType } from '../languages/translatable-fields.ts'
 import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
-import { extractPictures, listPictureFieldNames } from './extract-pictures.ts'
+import { extractPictureStems, listPictureFieldNames } from './extract-picture-stems.ts'
 import { pictureCollection } from './picture-text.ts'
 import { extractMultilingualPictureTexts } from './picture-values.server.ts'
 
 /** Pictures per query: the number of values in a query is limited. */
 const batchSize = 100
 
-/** Picks the pictures, as `extractPictures` names them, that the store does not have. */
+/** Picks the pictures, as `extractPictureStems` names them, that the store does not have. */
 export async function pickMissingPictures(db: Connection, pictures: string[]): Promise<string[]> {
   const existing = new Set<string>()
   for (let start = 0; start < pictures.length; start += batchSize) {
@@ -82,7 +82,7 @@ export async function isPictureUsed(db: Connection, picture: string) {
 /** Counts the missing pictures that the items and forms written by a change set show. */
 export async function countChangeSetMissingPictures(db: Connection, set: number) {
   const bodies = await readWrittenBodies(db, set)
-  return (await pickMissingPictures(db, extractPictures(bodies))).length
+  return (await pickMissingPictures(db, extractPictureStems(bodies))).length
 }
 
 /** The items and forms that a change set wrote. */

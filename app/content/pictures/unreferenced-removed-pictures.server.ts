@@ -3,11 +3,11 @@ import { getPictureKey, serverPaths } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
-import { iterateTextsOutside } from '../history/texts-outside.server.ts'
+import { iterateHistoryTextsOfOtherTypes } from '../history/texts-outside.server.ts'
 import { trashDays } from '../history/trash.server.ts'
 import { asContentDb, lockContent } from '../store/change.server.ts'
 import { deleteErasedFiles, erasePictureRevisions } from './erase-picture.server.ts'
-import { extractPictures } from './extract-pictures.ts'
+import { extractPictureStems } from './extract-picture-stems.ts'
 import { extractFileColumns, pictureCollection } from './picture-text.ts'
 
 /** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
@@ -29,8 +29,12 @@ export async function listUnreferencedRemovedPictureIds({ search }: Database<Tab
   for (const { item_id, body } of removed)
     if (extractFileColumns(body)) unnamed.set(removeExtension(String(body.key)), item_id)
   if (unnamed.size === 0) return []
-  for await (const text of iterateTextsOutside(search, table, `${serverPaths.pictures}/`)) {
-    for (const each of extractPictures(text)) unnamed.delete(getPictureKey(each))
+  for await (const text of iterateHistoryTextsOfOtherTypes(
+    search,
+    table,
+    `${serverPaths.pictures}/`,
+  )) {
+    for (const each of extractPictureStems(text)) unnamed.delete(getPictureKey(each))
     if (unnamed.size === 0) return []
   }
   return [...unnamed.values()]

@@ -6,7 +6,7 @@ import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import { getTableName } from '../store/rows.server.ts'
 import { emptyUnsharedContactFields, getContactFacts } from '../store/shared-fields.server.ts'
-import { contactSettings } from '../types/contact.ts'
+import { contactCollection } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 
 /**
@@ -19,13 +19,13 @@ export const confirmAndUnifyContactFacts = (
 ) =>
   runChange(database, async (trx) => {
     const contactRow = await trx
-      .selectFrom(getTableName(contactSettings))
+      .selectFrom(getTableName(contactCollection))
       .select(['id', 'version'])
       .orderBy('id')
       .executeTakeFirst()
     const facts = await getContactFacts(trx)
     if ((contactRow?.version ?? 0) !== seen || !facts) return false
-    const type = getTypeKey(contactSettings)
+    const type = getTypeKey(contactCollection)
     const confirmation: Change = contactRow
       ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
       : { type, what: 'create', values: { ...facts, ...emptyUnsharedContactFields } }

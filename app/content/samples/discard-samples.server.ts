@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { legalQuestions } from '../legal/questions.ts'
+import { legalQuestionSettings } from '../legal/questions.ts'
 import { siteVisibilitySettings } from '../settings/publication.ts'
 import type { Setting } from '../settings/setting.ts'
 import { visitorFacingSettings } from '../settings/settings.ts'
@@ -24,17 +24,21 @@ import {
 import { readSetting } from '../store/setting-store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import { collections } from '../types/collections.ts'
-import { contactSettings, footerSettings } from '../types/contact.ts'
+import { contactCollection, footerCollection } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
 import { findItemIdsWithChangedNumbers } from './changed-numbers.server.ts'
-import { clearSampleFields, fitsField, getClaimFreeValues } from './clear-sample-fields.server.ts'
+import {
+  fitsField,
+  getClaimFreeValues,
+  getClearedSampleValues,
+} from './get-cleared-sample-values.server.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 import {
   type AdoptedByDigest,
+  filterSampleFieldNames,
   hasOnlySamples,
-  loadSampleDigests,
-  matchSampleFields,
+  loadSampleDigestLookup,
 } from './sample.server.ts'
 import { planSampleFreeSettings } from './sample-free-settings.server.ts'
 import { createUnusedCategoryTest } from './unused-categories.server.ts'
@@ -44,7 +48,7 @@ import { createUnusedCategoryTest } from './unused-categories.server.ts'
  * in it is a sample, and if it would be removed with translations.
  */
 export async function planDiscards(db: Connection): Promise<PlannedDiscard[]> {
-  const known = await loadSampleDigests(db)
+  const known = await loadSampleDigestLookup(db)
   const all = await Array.fromAsync(planItems(db, known))
   const items = all.filter(({ isTranslated }) => !isTranslated)
   const forms = []
@@ -60,13 +64,13 @@ export async function planDiscards(db: Connection): Promise<PlannedDiscard[]> {
 
 /** The samples that stay because they have translations. */
 export async function listTranslatedSamples(db: Connection): Promise<PlannedDiscard[]> {
-  const all = await Array.fromAsync(planItems(db, await loadSampleDigests(db)))
+  const all = await Array.fromAsync(planItems(db, await loadSampleDigestLookup(db)))
   return all.filter(({ isTranslated }) => isTranslated)
 }
 
 /** Whether there are samples to discard. Usually the first item decides. */
 export async function hasSamplesToDiscard(db: Connection) {
-  for await (const { type, isTranslated } of planItems(db, await loadSampleDigests(db)))
+  for await (const { type, isTranslated } of planItems(db, await loadSampleDigestLookup(db)))
     if (type !== jobCategory && !isTranslated) return true
   return (await planDiscards(db)).length > 0
 }
@@ -83,7 +87,7 @@ async function* planItems(db: Connection, known: (type: string) => AdoptedByDige
 }
 
 /** Types with one row: they are emptied even if a required field becomes empty. */
-const singletons: Collection[] = [contactSettings, footerSettings]
+const singletons: Collection[] = [contactCollection, footerCollection]
 
 function planItem(
   type: Collection,
@@ -91,14 +95,14 @@ function planItem(
   known: AdoptedByDigest,
   hasOwnNumbers: boolean,
 ): PlannedDiscard | undefined {
-  if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
+  if (filterSampleFieldNames(known, pickNonBlankFields(type, row)).length === 0) return undefined
   // Beside a sample the default values of a form count as samples: they are no promise of the owner.
   const own = pickHandFilledFields(type, row)
-  const fields = matchSampleFields(known, own)
+  const fields = filterSampleFieldNames(known, own)
   const item = { type: getTypeKey(type), id: row.id }
   const titleValue = row[type.title]
   const title = typeof titleValue === 'string' ? titleValue : null
-  const values = clearSampleFields(type, own, fields, known)
+  const values = getClearedSampleValues(type, own, fields, known)
   const isTranslated = Boolean(row.translations)
   if (!hasOwnNumbers && hasOnlySamples(known, pickFieldsProvingAuthorship(type, own)))
     return { change: { ...item, what: 'remove' }, type, title, fields: [], isTranslated }
@@ -115,20 +119,22 @@ async function planForm(
   const row = await readStoredRow(db, type)
   const now: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
   const own = pickNonBlankFields(type, now)
-  const samples = matchSampleFields(known, own)
+  const samples = filterSampleFieldNames(known, own)
   const initial = getClaimFreeValues(type)
   // Pages show neutral defaults while nothing is stored; only defaults with claims are replaced.
   if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
   const isAll = hasOnlySamples(known, own)
-  const after = isAll ? { ...initial } : { ...now, ...clearSampleFields(type, own, samples, known) }
+  const after = isAll
+    ? { ...initial }
+    : { ...now, ...getClearedSampleValues(type, own, samples, known) }
   // Required samples beside values of the owner are hidden with them.
-  const hasSamples = matchSampleFields(known, pickNonBlankFields(type, after)).length > 0
+  const hasSamples = filterSampleFieldNames(known, pickNonBlankFields(type, after)).length > 0
   if (hasSamples && type.fields.isShown) after.isShown = false
   const fields = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], now[name]))
   if (fields.length === 0) return undefined
   const form = { type: getTypeKey(type), values: omitSharedFields(type, after) }
   // The sample's answers are removed, not reset: the questions count as unanswered again.
-  const isRemoved = isAll && type === legalQuestions
+  const isRemoved = isAll && type === legalQuestionSettings
   const change: Change = !row
     ? { ...form, what: 'create' }
     : isRemoved

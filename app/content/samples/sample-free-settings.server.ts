@@ -1,4 +1,4 @@
-import { applicationForm } from '../settings/inbox-settings.ts'
+import { applicationFormSettings } from '../settings/inbox-settings.ts'
 import { menuSettings } from '../settings/menu.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Change } from '../store/changes.ts'
@@ -38,5 +38,8 @@ export async function planSampleFreeSettings(db: Connection): Promise<PlannedDis
     }
     return [{ change, type: menuSettings, title: null, fields: ['skipsEmpty'] }]
   }
-  return [...(await planInitialValues(applicationForm, { reply_time: '' })), ...(await planMenu())]
+  return [
+    ...(await planInitialValues(applicationFormSettings, { reply_time: '' })),
+    ...(await planMenu()),
+  ]
 }

@@ -18,9 +18,9 @@ import {
 import { collections } from '../types/collections.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import {
+  filterSampleFieldNames,
   findSampleFieldNames,
-  loadSampleDigests,
-  matchSampleFields,
+  loadSampleDigestLookup,
   recordSampleAdoption,
   recordSampleTexts,
 } from './sample.server.ts'
@@ -48,14 +48,14 @@ export async function recomputeSampleFlags(
   trx: Connection,
   types: ContentType[] = Object.values(collections),
 ) {
-  const known = await loadSampleDigests(trx)
+  const known = await loadSampleDigestLookup(trx)
   for (const type of types) {
     const rows =
       'category' in type ? [await readStoredRow(trx, type)] : await readAllRows(trx, type)
     for (const row of rows) {
       if (!row) continue
       const own = pickNonBlankFields(type, getFieldValues(type, row))
-      const isSample = matchSampleFields(known(getTypeKey(type)), own).length > 0
+      const isSample = filterSampleFieldNames(known(getTypeKey(type)), own).length > 0
       if (isSample === Boolean(row.is_sample)) continue
       const update = trx.updateTable(getTableName(type)).set({ is_sample: isSample })
       await update.where('id', '=', row.id).execute()
@@ -64,7 +64,7 @@ export async function recomputeSampleFlags(
 }
 
 /** Records the default texts of the pages as samples, until somebody adopts them. */
-export async function recordDefaultTexts(db: Connection) {
+export async function recordDefaultTextsAsSamples(db: Connection) {
   for (const type of Object.values<Setting>(pageSettings))
     await recordSampleTexts(db, getTypeKey(type), type.fallback)
 }
@@ -80,7 +80,7 @@ export interface SettingWithSamples {
  * which is about the sample company. Hidden sections are left out.
  */
 export async function findSettingsWithSamples(db: Connection) {
-  const known = await loadSampleDigests(db)
+  const known = await loadSampleDigestLookup(db)
   const rows = await readAllRows(db, siteSettings)
   const samples: SettingWithSamples[] = []
   const general: SettingWithSamples[] = []
@@ -88,7 +88,7 @@ export async function findSettingsWithSamples(db: Connection) {
     const row = rows.find(({ category }) => category === type.category)
     const current: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
     if (current.isShown === false) continue
-    const sampleNames = matchSampleFields(
+    const sampleNames = filterSampleFieldNames(
       known(getTypeKey(type)),
       pickNonBlankFields(type, current),
     )

@@ -88,7 +88,7 @@ export async function revertSampleAdoption(db: Kysely<ContentDb>, set: number) {
 }
 
 /** Reads all digests at once, for checking many items. */
-export async function loadSampleDigests(
+export async function loadSampleDigestLookup(
   db: Kysely<ContentDb>,
 ): Promise<(type: string) => AdoptedByDigest> {
   const rows = await selectDigests(db).execute()
@@ -105,13 +105,13 @@ export const findSampleFieldNames = async (
   db: Kysely<ContentDb>,
   type: string,
   values: FieldValues,
-) => matchSampleFields(await readDigests(db, type), values)
+) => filterSampleFieldNames(await readDigests(db, type), values)
 
 /**
  * Like `findSampleFieldNames`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
  * only unchanged.
  */
-export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): string[] {
+export function filterSampleFieldNames(known: AdoptedByDigest, values: FieldValues): string[] {
   if (known.size === 0) return []
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
@@ -148,7 +148,7 @@ export function exportSampleMarks(
   translate: Translate,
 ) {
   const marks: SampleDigestsByField = {}
-  if (matchSampleFields(known, values).length > 0)
+  if (filterSampleFieldNames(known, values).length > 0)
     for (const { field, text, ...own } of listFieldTexts(values))
       if (isOpen(known, own))
         marks[field] = [...new Set([...(marks[field] ?? []), digestText(translate(text))])].sort()

@@ -9,11 +9,11 @@ export const formatCareerFacts = (jobs: Salary[], required: number) => ({
   openings:
     jobs.length === 0 ? '' : translateCount(jobs.length, '1\u00a0Stelle', '{count}\u00a0Stellen'),
   pay: formatPay(jobs),
-  fields: jobs.length === 0 ? '' : formatRequiredCount(required),
+  fields: jobs.length === 0 ? '' : formatRequiredFieldCount(required),
 })
 
 /** The number of required fields; a no-break space joins the number and its unit. */
-export const formatRequiredCount = (required: number) =>
+export const formatRequiredFieldCount = (required: number) =>
   translateCount(required, '1\u00a0Pflichtangabe', '{count}\u00a0Pflichtangaben')
 
 /** The range of yearly pay; empty unless each job states a yearly or monthly salary. */

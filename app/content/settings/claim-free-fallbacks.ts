@@ -1,10 +1,10 @@
-import { companyDescription } from './offer-pages.ts'
+import { companyDescriptionSettings } from './offer-pages.ts'
 import { keyFigureSettings } from './settings.ts'
 import { technologySettings } from './technologies.ts'
 
 /** Initial settings of a site without samples, for those whose fallback makes claims about the company. */
 export const claimFreeFallbacks = {
-  company_description: { ...companyDescription.fallback, description: '' },
+  company_description: { ...companyDescriptionSettings.fallback, description: '' },
   stats: { ...keyFigureSettings.fallback, isShown: false },
   technologies: { ...technologySettings.fallback, isShown: false },
 }

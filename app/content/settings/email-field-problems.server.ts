@@ -1,6 +1,6 @@
-import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
+import { canMailServerAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
-import { listParts } from '#core/fields/nested-values.ts'
+import { listNestedParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from '../types/collection.ts'
 
@@ -18,7 +18,7 @@ export async function findEmailFieldProblems(
   if (!environment) return errors
   for (const [path, address] of listAddresses(fields, values)) {
     const isNew = !listAddresses(fields, before ?? {}).some(([, each]) => each === address)
-    if (isNew && !(await canAcceptNonAscii(environment, address)))
+    if (isNew && !(await canMailServerAcceptNonAscii(environment, address)))
       errors[path] = fieldErrorTexts.ownLetters
   }
   return errors
@@ -29,7 +29,7 @@ function listAddresses(fields: Fields, values: Values, within = ''): [string, st
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]
     if (field.kind === 'email' && typeof value === 'string') return [[within + name, value]]
-    return listParts(field, value).flatMap((part) =>
+    return listNestedParts(field, value).flatMap((part) =>
       listAddresses(part.fields, part.values, `${within}${name}.${part.path}`),
     )
   })

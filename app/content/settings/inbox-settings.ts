@@ -14,7 +14,7 @@ const aggHint =
 const defaultReplyTime = 'innerhalb von fünf Arbeitstagen'
 
 /** The fields of the application form. The fallback is the complete form. */
-export const applicationForm = defineSetting('application_form', {
+export const applicationFormSettings = defineSetting('application_form', {
   label: 'Application form',
   shownOn: [applicationLink],
   fields: {

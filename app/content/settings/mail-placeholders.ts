@@ -51,7 +51,7 @@ export function findUnknownPlaceholders(text: string, known: readonly string[]) 
 }
 
 /** An error for a text with unknown placeholders, or undefined. */
-export function placeholderProblem(text: string, known: readonly string[]) {
+export function findPlaceholderProblem(text: string, known: readonly string[]) {
   const unknown = findUnknownPlaceholders(text, known)
   return unknown.length > 0
     ? message('{unknown} stands for nothing here. Known are {known}.', {
@@ -70,7 +70,7 @@ export function withPlaceholderCheck(
     ...field,
     hint: field.hint ?? message('Placeholders: {known}', { known: formatPlaceholders(known) }),
     schema: field.schema.superRefine((text, context) => {
-      const problem = placeholderProblem(text, known)
+      const problem = findPlaceholderProblem(text, known)
       if (problem) context.addIssue(toZodIssue(problem))
     }),
   }

@@ -13,7 +13,7 @@ import { defineSetting } from './setting.ts'
 
 // Headings prescribed by the specification are in the pages, not here.
 
-export const homePage = defineSetting('home', {
+export const homePageSettings = defineSetting('home', {
   label: 'Page texts',
   area: 'content',
   shownOn: [homeLink],
@@ -34,7 +34,7 @@ export const homePage = defineSetting('home', {
   },
 })
 
-export const aboutPage = defineSetting('about', {
+export const aboutPageSettings = defineSetting('about', {
   label: 'Page texts',
   area: 'content',
   shownOn: [aboutLink],
@@ -65,7 +65,7 @@ export const aboutPage = defineSetting('about', {
   },
 })
 
-export const companyDescription = defineSetting('company_description', {
+export const companyDescriptionSettings = defineSetting('company_description', {
   label: 'Company description',
   area: 'content',
   shownOn: [aboutLink],
@@ -81,7 +81,7 @@ export const companyDescription = defineSetting('company_description', {
   },
 })
 
-export const servicesPage = defineSetting('services_page', {
+export const servicesPageSettings = defineSetting('services_page', {
   label: 'Page texts',
   area: 'content',
   shownOn: [servicesLink],
@@ -108,7 +108,7 @@ export const servicesPage = defineSetting('services_page', {
   },
 })
 
-export const projectsPage = defineSetting('projects_page', {
+export const projectsPageSettings = defineSetting('projects_page', {
   label: 'Page texts',
   area: 'content',
   shownOn: [projectsLink],
@@ -143,7 +143,7 @@ export const projectsPage = defineSetting('projects_page', {
   },
 })
 
-export const blogPage = defineSetting('blog_page', {
+export const blogPageSettings = defineSetting('blog_page', {
   label: 'Blog',
   area: 'content',
   shownOn: [blogLink],

@@ -17,7 +17,7 @@ const applyingPlaceholders = ['steps', 'person', 'reply_time', 'fields'] as cons
 /** Headings of the lists in a job. */
 export type JobHeadings = Record<'tasksHeading' | 'profileHeading' | 'offerHeading', string>
 
-export const careerPage = defineSetting('career_page', {
+export const careerPageSettings = defineSetting('career_page', {
   label: 'Career',
   area: 'content',
   shownOn: [careerLink],
@@ -76,7 +76,7 @@ const steps = items(
   { min: 1, max: 8 },
 )
 
-export const applicationPage = defineSetting('application_page', {
+export const applicationPageSettings = defineSetting('application_page', {
   label: 'Applying',
   area: 'content',
   shownOn: [applicationLink],
@@ -116,7 +116,7 @@ export const applicationPage = defineSetting('application_page', {
   },
 })
 
-export const contactPage = defineSetting('contact_page', {
+export const contactPageSettings = defineSetting('contact_page', {
   label: 'Page texts',
   area: 'content',
   shownOn: [contactLink],
@@ -143,7 +143,7 @@ export const contactPage = defineSetting('contact_page', {
   },
 })
 
-export const personalPage = defineSetting('status_page', {
+export const personalPageSettings = defineSetting('status_page', {
   label: 'An applicant’s personal page',
   area: 'content',
   shownOn: [applicationLink],

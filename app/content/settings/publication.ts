@@ -13,7 +13,7 @@ export const siteVisibilitySettings = defineSetting('publication', {
     }),
     link: number('Number of the link', {
       min: 1,
-      // Minutes since 1970, see `createLinkNumber`.
+      // Minutes since 1970, see `createPrelaunchLinkNumber`.
       max: 999_999_999,
       preview: 'look',
       hint: 'Whoever has the link sees the site before it is public. If you change the number, the program sets a new one that was never used, and the earlier link ends.',
@@ -26,14 +26,20 @@ export const siteVisibilitySettings = defineSetting('publication', {
  * A number for the link above the current one and above all that were drawn in earlier minutes, so that no ended link opens
  * the site again.
  */
-export const createLinkNumber = (current: number) =>
+export const createPrelaunchLinkNumber = (current: number) =>
   Math.max(current + 1, Math.floor(Date.now() / 60_000))
 
 /** Replaces a number that differs from the stored one by a new one; without a stored row the number is always new. */
-export function withUnusedLink(type: object, stored: object | undefined, values: RowValues) {
+export function withNewPrelaunchLinkNumber(
+  type: object,
+  stored: object | undefined,
+  values: RowValues,
+) {
   if (type !== siteVisibilitySettings || !('link' in values)) return values
   const { link } = { ...siteVisibilitySettings.fallback, ...stored }
-  return stored && values.link === link ? values : { ...values, link: createLinkNumber(link) }
+  return stored && values.link === link
+    ? values
+    : { ...values, link: createPrelaunchLinkNumber(link) }
 }
 
 /** The row of an import with the number of this site: the number is no content. */

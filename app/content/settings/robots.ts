@@ -6,5 +6,5 @@ export function renderRobotsTxt(text: string, origin: string) {
 }
 
 /** Whether a robots.txt forbids all pages to all search engines. */
-export const isSiteDisallowed = (text: string) =>
+export const isSiteDisallowedForRobots = (text: string) =>
   /^\s*user-agent:\s*\*\s*(#.*)?$[\s\S]*?^\s*disallow:\s*\/\s*(#.*)?$/im.test(text)

@@ -1,34 +1,39 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, email, line, paragraph, thirdPartyId } from '#core/fields/fields.ts'
-import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { asManagedElsewhere, items, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { languageSettings } from '../languages/language-settings.ts'
-import { legalQuestions } from '../legal/questions.ts'
+import { legalQuestionSettings } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
 import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
 import { logoSettings } from '../pictures/logo-settings.ts'
 import { backupSettings } from './backups.ts'
-import { companyFacts } from './company-facts.ts'
+import { companySettings } from './company-settings.ts'
 import { deadlineSettings } from './deadlines/deadline-settings.ts'
-import { errorPageTexts } from './error-page-texts.ts'
+import { errorPageSettings } from './error-page-settings.ts'
 import { guideSettings } from './guide.ts'
-import { applicationForm, inboxSettings } from './inbox-settings.ts'
+import { applicationFormSettings, inboxSettings } from './inbox-settings.ts'
 import { withPlaceholderCheck } from './mail-placeholders.ts'
-import { mailTemplates, noticeTemplates } from './mail-templates.ts'
-import { replyTemplates } from './mails/reply-templates.ts'
+import { mailTemplateSettings, noticeTemplateSettings } from './mail-template-settings.ts'
+import { replyTemplateSettings } from './mails/reply-template-settings.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
 import {
-  aboutPage,
-  blogPage,
-  companyDescription,
-  homePage,
+  aboutPageSettings,
+  blogPageSettings,
+  companyDescriptionSettings,
+  homePageSettings,
   legalPageSearchSettings,
-  projectsPage,
-  servicesPage,
+  projectsPageSettings,
+  servicesPageSettings,
 } from './offer-pages.ts'
 import { pageExtras } from './page-extras.ts'
-import { applicationPage, careerPage, contactPage, personalPage } from './people-pages.ts'
+import {
+  applicationPageSettings,
+  careerPageSettings,
+  contactPageSettings,
+  personalPageSettings,
+} from './people-pages.ts'
 import { siteVisibilitySettings } from './publication.ts'
 import { securitySettings } from './security.ts'
 import { defineSetting } from './setting.ts'
@@ -40,9 +45,9 @@ export const siteSettings = defineSetting('site', {
   fields: {
     siteName: asFact(line('Site name', { max: 80 })),
     siteDescription: paragraph('Site description', { max: 300 }),
-    contactEmail: managedElsewhere(email('Contact e-mail')),
-    phoneNumber: managedElsewhere(line('Phone number', { max: 60 })),
-    address: managedElsewhere(line('Address')),
+    contactEmail: asManagedElsewhere(email('Contact e-mail')),
+    phoneNumber: asManagedElsewhere(line('Phone number', { max: 60 })),
+    address: asManagedElsewhere(line('Address')),
     brandColour: optional(
       colour('Brand colour', { hint: 'For buttons and links. Empty: the colour of the design.' }),
     ),
@@ -137,18 +142,18 @@ export const keyFigureSettings = defineSetting('stats', {
 
 /** Texts of the pages. */
 export const pageSettings = {
-  home: homePage,
+  home: homePageSettings,
   technologies: technologySettings,
-  about: aboutPage,
-  services_page: servicesPage,
-  projects_page: projectsPage,
-  career_page: careerPage,
-  application_page: applicationPage,
-  contact_page: contactPage,
-  blog_page: blogPage,
-  status_page: personalPage,
+  about: aboutPageSettings,
+  services_page: servicesPageSettings,
+  projects_page: projectsPageSettings,
+  career_page: careerPageSettings,
+  application_page: applicationPageSettings,
+  contact_page: contactPageSettings,
+  blog_page: blogPageSettings,
+  status_page: personalPageSettings,
   legal_pages: legalPageSearchSettings,
-  error_texts: errorPageTexts,
+  error_texts: errorPageSettings,
 }
 
 /** Settings that visitors see. */
@@ -160,23 +165,23 @@ export const visitorFacingSettings = {
   privacy: privacySettings,
   imprint: imprintSettings,
   stats: keyFigureSettings,
-  company_description: companyDescription,
+  company_description: companyDescriptionSettings,
   logo: logoSettings,
   menu: menuSettings,
   footer_menu: footerMenuSettings,
-  company_facts: companyFacts,
-  legal_questions: legalQuestions,
+  company_facts: companySettings,
+  legal_questions: legalQuestionSettings,
 }
 
 /** Every form of settings, by its category. */
 export const settings = {
   ...visitorFacingSettings,
-  application_form: applicationForm,
+  application_form: applicationFormSettings,
   inbox: inboxSettings,
   deadlines: deadlineSettings,
-  mail_templates: mailTemplates,
-  notice_templates: noticeTemplates,
-  reply_templates: replyTemplates,
+  mail_templates: mailTemplateSettings,
+  notice_templates: noticeTemplateSettings,
+  reply_templates: replyTemplateSettings,
   security: securitySettings,
   backups: backupSettings,
   publication: siteVisibilitySettings,

@@ -14,15 +14,15 @@ import {
   sharedFieldNames,
   withSharedFieldsAsStored,
 } from '../store/shared-fields.server.ts'
-import { footerSettings } from '../types/contact.ts'
+import { footerCollection } from '../types/contact.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { siteSettings } from './settings.ts'
 
 /** Deletes the copies of shared fields in footer and site settings; their history keeps the old values. */
 export async function deleteSharedFieldCopies(trx: Connection, author: string) {
-  const footers = await readAllRows(trx, footerSettings)
+  const footers = await readAllRows(trx, footerCollection)
   for (const before of footers.filter(({ contact }) => parseContactFacts(contact)))
-    await rewrite(trx, footerSettings, before, { ...before, contact: {} }, author)
+    await rewrite(trx, footerCollection, before, { ...before, contact: {} }, author)
   const general = await readStoredRow(trx, siteSettings)
   const siteValues = getFieldValues(siteSettings, general)
   if (general && sharedFieldNames.some((name) => name in siteValues))

@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { listMediaAddresses, planMediaRestores } from '../files/media-restores.server.ts'
+import { planMediaRestores, toMediaAddresses } from '../files/media-restores.server.ts'
 import { withTranslatedSlugs } from '../languages/with-translated-slugs.server.ts'
-import { extractMediaStems, findNewPictures } from '../pictures/extract-pictures.ts'
+import { extractMediaStems, findNewPictures } from '../pictures/extract-picture-stems.ts'
 import { isPictureUsed } from '../pictures/missing-pictures.server.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { type ContentType, findTypeWithHistory } from '../types/content-types.ts'
@@ -16,7 +16,7 @@ import {
 import type { Change, ChangeAuthor } from './changes.ts'
 import type { RevisionKind } from './content-tables.ts'
 import { rethrowWithChange } from './failed-change.server.ts'
-import { deleteStandInSlugs, freeUniqueValues } from './free-unique-values.server.ts'
+import { deleteTemporarySlugs, freeUniqueValues } from './free-unique-values.server.ts'
 import {
   type Connection,
   getTableName,
@@ -72,7 +72,7 @@ export async function applyChangesInTransaction(
 ) {
   const { rows, pictures } = await writeChanges(trx, set, author)
   const removed = set.flatMap(({ type, what }, index) =>
-    what === 'remove' ? listMediaAddresses(type, rows[index]) : [],
+    what === 'remove' ? toMediaAddresses(type, rows[index]) : [],
   )
   // Undo removes the media that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
@@ -143,7 +143,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
   await writePending()
   // Last: changes of the set may contain the versions of these forms, which this raises.
   if (isDecided) await deleteSharedFieldCopies(trx, author.by)
-  if (formerValues.size > 0) await deleteStandInSlugs(trx, formerValues)
+  if (formerValues.size > 0) await deleteTemporarySlugs(trx, formerValues)
   return { rows, pictures }
 }
 

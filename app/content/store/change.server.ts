@@ -1,9 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { systemClock } from '#core/runtime/clock.ts'
+import { getSystemTime } from '#core/runtime/clock.ts'
 import type { Translations } from '../languages/translations.ts'
-import type { PositionChanges, RevisionKind, Revisions, Settings } from './content-tables.ts'
+import type {
+  PositionChanges,
+  RevisionKind,
+  RevisionsTable,
+  SettingsTable,
+} from './content-tables.ts'
 
 /** The columns that all content tables share. */
 export interface ContentDb {
@@ -18,8 +23,8 @@ export interface ContentDb {
     [field: string]: unknown
   }
   content_version: Tables['content_version']
-  settings: Settings
-  revisions: Revisions
+  settings: SettingsTable
+  revisions: RevisionsTable
   sample_texts: Tables['sample_texts']
 }
 
@@ -40,7 +45,7 @@ export const asContentTable = (name: string) => name as 'content' // all are ali
 /** The same connection with the types of all tables. */
 export const asDb = (trx: Kysely<ContentDb>) => trx as unknown as Db
 
-export const currentIsoTime = () => systemClock().toISOString()
+export const getCurrentIsoTime = () => getSystemTime().toISOString()
 
 /**
  * Runs one change in one transaction. It raises the content version first: the lock of that row serialises changes on
@@ -79,7 +84,7 @@ export const lockContent = (trx: Db) =>
     .execute()
 
 export interface RevisionInput
-  extends Partial<Pick<Revisions, 'unchanged_language' | 'unchanged_since'>> {
+  extends Partial<Pick<RevisionsTable, 'unchanged_language' | 'unchanged_since'>> {
   type: string
   what: RevisionKind
   row: { id: number; version?: number; order_index?: number }
@@ -98,7 +103,7 @@ export async function insertRevisions(trx: Kysely<ContentDb>, revisions: Revisio
   await trx
     .insertInto('revisions')
     .values(
-      revisions.map(({ type, what, row, who, places, at = currentIsoTime(), ...unchanged }) => ({
+      revisions.map(({ type, what, row, who, places, at = getCurrentIsoTime(), ...unchanged }) => ({
         ...unchanged,
         ...{ type, item_id: row.id, what, who, at },
         body: JSON.stringify(row),
@@ -119,7 +124,7 @@ export const insertRevision = (
   who: string,
 ) => insertRevisions(trx, [{ type, what, row, who }])
 
-export async function contentVersion(db: Db) {
+export async function readContentVersion(db: Db) {
   const row = db.selectFrom('content_version').select('version')
   return (await row.executeTakeFirstOrThrow()).version
 }

@@ -4,10 +4,10 @@ import type { ContentTables } from '../types/collections.ts'
 
 declare module '#core/db/tables.ts' {
   interface Tables extends ContentTables {
-    settings: Settings
-    revisions: Revisions
-    blog_former_slugs: FormerSlugs
-    page_former_paths: FormerPaths
+    settings: SettingsTable
+    revisions: RevisionsTable
+    blog_former_slugs: FormerSlugsTable
+    page_former_paths: FormerPathsTable
     /** Digests of sample texts: equal texts are samples until a change set adopts them. */
     sample_texts: {
       type: string
@@ -18,20 +18,20 @@ declare module '#core/db/tables.ts' {
 }
 
 /** Former paths of published pages, recorded by a trigger. */
-export interface FormerPaths {
+export interface FormerPathsTable {
   id: Generated<number>
   path: string
   page_id: number
 }
 
 /** Former slugs of published posts, recorded by a trigger. */
-export interface FormerSlugs {
+export interface FormerSlugsTable {
   id: Generated<number>
   slug: string
   post_id: number
 }
 
-export interface Settings {
+export interface SettingsTable {
   id: Generated<number>
   category: string
   settings: ColumnType<Record<string, unknown>, string, string>
@@ -41,7 +41,7 @@ export interface Settings {
   translations: ColumnType<Translations | null, string | null | undefined, string | null>
 }
 
-export interface Revisions {
+export interface RevisionsTable {
   id: Generated<number>
   /** The table. */
   type: string

@@ -45,7 +45,7 @@ export async function freeUniqueValues(
 const createStandIn = (id: number | string = '') => `~${id}`
 
 /** Deletes stand-ins from the table of former slugs, where a trigger records every slug of a post. */
-export const deleteStandInSlugs = (
+export const deleteTemporarySlugs = (
   trx: Connection,
   formerValues: ReadonlyMap<string, RowValues>,
 ) => {

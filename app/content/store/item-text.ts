@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
-import { listParts } from '#core/fields/nested-values.ts'
+import { listNestedParts } from '#core/fields/nested-values.ts'
 import { toPlainText } from '../legal/plain-text.ts'
 
 const textKinds = new Set<FieldKind>(['line', 'suggested', 'paragraph', 'lines', 'html', 'url'])
@@ -16,7 +16,7 @@ export const renderItemAsPlainText = (fields: Fields, values: Record<string, unk
 function readText(field: Field<unknown>, value: unknown): string {
   if (field.kind === 'html') return toPlainText(String(value ?? ''))
   if (textKinds.has(field.kind)) return [value ?? ''].flat().join('\n')
-  return listParts(field, value)
+  return listNestedParts(field, value)
     .flatMap(({ fields, values }) =>
       Object.entries(fields).map(([name, each]) => readText(each, values[name])),
     )

@@ -29,7 +29,7 @@ async function readPlaces(trx: Connection, type: Collection) {
 }
 
 /** Rows at the same place as a removed item, a tie left by earlier program versions; undefined if there are none. */
-export async function findRowsTiedWith(
+export async function listRowsAtSamePosition(
   trx: Connection,
   type: ContentType,
   { order_index: at }: StoredRow,

@@ -1,7 +1,7 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { runJoinableWork } from '#core/runtime/background.server.ts'
-import { contentVersion } from './change.server.ts'
+import { readContentVersion } from './change.server.ts'
 
 interface Cached<Value> {
   version: number
@@ -22,7 +22,7 @@ export function memoizeByVersion<
   const cache = new WeakMap<object, Cached<Value>>()
   return async (site: Site) => {
     const { database } = site
-    const version = await contentVersion(database.db)
+    const version = await readContentVersion(database.db)
     const cached = cache.get(database)
     if (cached?.version === version) {
       cached.join()

@@ -8,7 +8,7 @@ import {
 import { findSampleFieldNames } from '../samples/sample.server.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import { type ContentType, getTypeKey, typesWithHistory } from '../types/content-types.ts'
-import { asContentTable, type ContentDb, currentIsoTime } from './change.server.ts'
+import { asContentTable, type ContentDb, getCurrentIsoTime } from './change.server.ts'
 import { pickNonBlankFields } from './pick-fields.ts'
 
 export type Connection = Kysely<ContentDb>
@@ -95,7 +95,7 @@ async function createRow(
   extras: ExtraColumns = {},
 ) {
   const isItem = 'table' in type
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const row = {
     version: 1,
     ...(isItem && { created_at: at }),
@@ -140,7 +140,7 @@ export async function updateRow(
   const row = {
     ...columns(type, values, before),
     version: before.version + 1,
-    updated_at: currentIsoTime(),
+    updated_at: getCurrentIsoTime(),
     is_sample:
       (await findSampleFieldNames(trx, getTypeKey(type), pickNonBlankFields(type, after))).length >
       0,

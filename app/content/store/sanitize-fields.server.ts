@@ -1,5 +1,5 @@
 import type { Fields } from '#core/fields/field.ts'
-import { mapParts, type NestedPart } from '#core/fields/nested-values.ts'
+import { mapNestedParts, type NestedPart } from '#core/fields/nested-values.ts'
 import { sanitiseHtml } from './html.server.ts'
 
 /** Sanitises the HTML fields among `values`, nested ones included; used before storing and again before rendering. */
@@ -12,7 +12,7 @@ export function sanitizeHtmlFields<Values extends Record<string, unknown>>(
       const field = fields[name]
       if (field?.kind === 'html' && typeof value === 'string') return [name, sanitiseHtml(value)]
       const sanitize = (part: NestedPart) => sanitizeHtmlFields(part.fields, part.values)
-      return [name, field ? mapParts(field, value, sanitize) : value]
+      return [name, field ? mapNestedParts(field, value, sanitize) : value]
     }),
   ) as Values // of the same names, texts for texts
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isTranslationOnly } from '../languages/translation-values.ts'
 import { siteSettings } from '../settings/settings.ts'
-import { contactSettings, footerSettings } from '../types/contact.ts'
+import { contactCollection, footerCollection } from '../types/contact.ts'
 import { type ContactFacts, formatAddressLine } from '../types/contact-facts.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import { asContentTable } from './change.server.ts'
@@ -77,8 +77,8 @@ async function readSiteSettings(db: Connection) {
 /** The stored facts of all three types. */
 async function readAllFacts(db: Connection) {
   const [home, footer, general] = await Promise.all([
-    readFirstRow(db, contactSettings.table),
-    readFirstRow(db, footerSettings.table),
+    readFirstRow(db, contactCollection.table),
+    readFirstRow(db, footerCollection.table),
     readSiteSettings(db),
   ])
   const footerFacts = parseContactFacts(footer?.contact)
@@ -92,7 +92,7 @@ export async function getContactFacts(db: Connection): Promise<ContactFacts | un
   return contact ?? footer ?? site
 }
 
-const isFooter = (type: ContentType) => getTypeKey(type) === getTypeKey(footerSettings)
+const isFooter = (type: ContentType) => getTypeKey(type) === getTypeKey(footerCollection)
 const isShape = (type: ContentType) =>
   isFooter(type) || getTypeKey(type) === getTypeKey(siteSettings)
 
@@ -129,7 +129,7 @@ export async function splitSharedFields(
     : withSharedFieldsAsStored(values, known.general)
   if (!entered || isRestoring || isPublishing || (facts && hasSameFacts(entered, facts)))
     return { values: stored }
-  const home = { type: getTypeKey(contactSettings), values: { ...entered } }
+  const home = { type: getTypeKey(contactCollection), values: { ...entered } }
   return known.home
     ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }
     : {
@@ -187,7 +187,7 @@ export const isContactFactsChange = (
   before: RowValues | undefined,
   after: RowValues | undefined,
 ) => {
-  if (getTypeKey(type) !== getTypeKey(contactSettings)) return false
+  if (getTypeKey(type) !== getTypeKey(contactCollection)) return false
   const [old, now] = [
     parseContactFacts(before),
     after && parseContactFacts({ ...before, ...after }),

@@ -46,7 +46,7 @@ export async function planTitleUpdates(
       .execute()
     const updates: ItemUpdate[] = []
     for (const row of rows) {
-      const values = replaceTitle(row, fields, old, now)
+      const values = getFieldsWithReplacedTitle(row, fields, old, now)
       if (values && !(await isNamedBefore(by, row, fields)))
         updates.push({ type: getTypeKey(by), what: 'update', id: Number(row.id), values })
     }
@@ -89,7 +89,8 @@ async function createNamedBeforeCheck(
       .limit(1)
       .executeTakeFirst()
     return (
-      lastRevision !== undefined && replaceTitle(lastRevision.body, fields, title, '') !== undefined
+      lastRevision !== undefined &&
+      getFieldsWithReplacedTitle(lastRevision.body, fields, title, '') !== undefined
     )
   }
 }
@@ -151,7 +152,12 @@ export const listReferencingTypes = ({ table }: Collection) =>
   })
 
 /** The fields that named the old title, with the new one; undefined if there are none. */
-export function replaceTitle(row: RowValues, fields: string[], old: string, now: string) {
+export function getFieldsWithReplacedTitle(
+  row: RowValues,
+  fields: string[],
+  old: string,
+  now: string,
+) {
   const changedFields = fields.flatMap((name) => {
     const titles = row[name]
     if (!Array.isArray(titles) || !titles.includes(old)) return []

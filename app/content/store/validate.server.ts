@@ -3,7 +3,7 @@ import { parseForm } from '#core/fields/form.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/picture-descriptions.server.ts'
-import { findFileProblems, type PlannedFiles } from '../files/file-problems.server.ts'
+import { findFileProblems, type PlannedFileSlugs } from '../files/file-problems.server.ts'
 import { findItemProblems, type ItemProblemContext } from '../pages/item-problems.server.ts'
 import { toStoredTargets } from '../pages/targets.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
@@ -20,7 +20,7 @@ type Type = Collection | Setting
 type Values = Record<string, unknown>
 type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
   Partial<Pick<AppContext, 'environment' | 'files'>> &
-  PlannedFiles &
+  PlannedFileSlugs &
   ItemProblemContext
 
 export interface ValidatedValues {

@@ -1,6 +1,6 @@
-import { findRecreationStamp, recordBaseline } from '../history/baseline.server.ts'
+import { findRecreatedItemColumns, recordBaseline } from '../history/baseline.server.ts'
 import { findRevision } from '../history/history.server.ts'
-import { planAlignment } from '../languages/align-translations.ts'
+import { planTranslationAlignment } from '../languages/align-translations.ts'
 import {
   isTranslationName,
   listChangedNames,
@@ -11,14 +11,14 @@ import {
   type UnchangedLanguageColumns,
 } from '../languages/unchanged-language.server.ts'
 import { recordSampleTexts } from '../samples/sample.server.ts'
-import { withUnusedLink } from '../settings/publication.ts'
+import { withNewPrelaunchLinkNumber } from '../settings/publication.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
 import type { PositionChanges } from './content-tables.ts'
 import {
   applyPositionChanges,
-  findRowsTiedWith,
   isTargetPosition,
+  listRowsAtSamePosition,
   moveToPosition,
   shiftPositions,
   trackPositionChanges,
@@ -62,7 +62,7 @@ export async function writeChange(
   }
   if (author.sample && 'values' in each) await recordSampleTexts(trx, each.type, each.values)
   if (each.what === 'create') {
-    const former = before ? undefined : await findRecreationStamp(trx, type, each.id)
+    const former = before ? undefined : await findRecreatedItemColumns(trx, type, each.id)
     if (!former) throw refuse()
     return insertItem(trx, type, each, former)
   }
@@ -73,11 +73,11 @@ export async function writeChange(
   await recordBaseline(trx, type, before)
   if (each.what === 'remove') {
     await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
-    return { row: before, places: await findRowsTiedWith(trx, type, before) }
+    return { row: before, places: await listRowsAtSamePosition(trx, type, before) }
   }
   const stored = getFieldValues(type, before)
-  const values = withUnusedLink(type, stored, each.values)
-  const aligned = planAlignment(type, before.translations, stored, values)
+  const values = withNewPrelaunchLinkNumber(type, stored, each.values)
+  const aligned = planTranslationAlignment(type, before.translations, stored, values)
   const row = await updateRow(trx, type, before, { ...values, ...aligned })
   return { row, unchanged: await findUnchangedLanguage(trx, type, before, row) }
 }
@@ -123,7 +123,7 @@ async function insertItem(
   former: { version: number },
 ): Promise<WriteResult> {
   const { id, place: at, isShared } = each
-  const values = withUnusedLink(type, undefined, each.values)
+  const values = withNewPrelaunchLinkNumber(type, undefined, each.values)
   const extras = { ...former, id, order_index: at }
   const isRestored = former.version > 1
   if (at === undefined || isShared || 'category' in type)

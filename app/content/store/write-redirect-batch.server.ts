@@ -1,4 +1,4 @@
-import { findRecreationStamps } from '../history/baseline.server.ts'
+import { findRecreatedItemColumnsById } from '../history/baseline.server.ts'
 import { redirect } from '../types/redirect.ts'
 import { asContentTable } from './change.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
@@ -46,7 +46,7 @@ async function insertBatch(trx: Connection, batch: Change[]) {
     .select('id')
     .where((eb) => eb.or([eb('source', 'in', [...sources]), eb('id', 'in', [...ids, 0])]))
   if (await taken.limit(1).executeTakeFirst()) return []
-  const stamps = await findRecreationStamps(trx, redirect, [...ids])
+  const stamps = await findRecreatedItemColumnsById(trx, redirect, [...ids])
   const rows = await insertRows(
     trx,
     redirect,

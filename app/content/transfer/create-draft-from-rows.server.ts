@@ -8,10 +8,10 @@ import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveIdsUpTo } from '../store/rows.server.ts'
 import { type ContentType, contentTypes, getTypeKey } from '../types/content-types.ts'
 import { storedPicturePattern } from './named-pictures.server.ts'
-import type { ImportRow, PlannedItem } from './planned-items.server.ts'
+import type { ImportedItem, ImportRow } from './planned-items.server.ts'
 import { isSingletonType, pickPossibleSampleTexts, readTypeRows } from './site-files.server.ts'
 
-export type RowsByType = Map<ContentType, { item: PlannedItem; row: ImportRow }[]>
+export type RowsByType = Map<ContentType, { item: ImportedItem; row: ImportRow }[]>
 
 export interface DraftResult {
   /** The id of the draft; undefined if nothing differs. */

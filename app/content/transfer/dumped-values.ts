@@ -9,7 +9,7 @@ const ignoredColumns = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i
 const normalizeName = (name: string) => name.toLowerCase().replaceAll('_', '')
 
 /** The values of a row by field, and the names of columns without a field. */
-export function matchColumns(fields: Fields, row: RowValues) {
+export function mapColumnsToFields(fields: Fields, row: RowValues) {
   const names = new Map(Object.keys(fields).map((name) => [normalizeName(name), name]))
   const values: RowValues = {}
   const unknown: string[] = []

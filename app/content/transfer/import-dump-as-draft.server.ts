@@ -8,11 +8,11 @@ import { job, jobCategory } from '../types/job.ts'
 import type { DraftResult } from './create-draft-from-rows.server.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import type { DumpedTable } from './dump.server.ts'
-import { matchColumns } from './dumped-values.ts'
+import { mapColumnsToFields } from './dumped-values.ts'
 import {
+  completeImportedItems,
   type ImportDeps,
   parseItemValues,
-  planItems,
   toImportRow,
   validateItem,
 } from './planned-items.server.ts'
@@ -103,7 +103,7 @@ function parseSettings(
       report(place, 'an object is expected', 'settings')
       return []
     }
-    const { values, unknown } = matchColumns(type.fields, form)
+    const { values, unknown } = mapColumnsToFields(type.fields, form)
     for (const name of unknown) report(place, explainUnknown(type, name), name)
     return [[type, [{ file: place, key: row.id, id: undefined, values }]]]
   })
@@ -131,7 +131,7 @@ async function parseItems(
     const label = `${file}, row ${index + 1}`
     const { category_id, ...own } = row
     const isJob = getTypeKey(type) === getTypeKey(job)
-    const { values, unknown } = matchColumns(type.fields, isJob ? own : row)
+    const { values, unknown } = mapColumnsToFields(type.fields, isJob ? own : row)
     const joinedNames = [row.category, row.category_name, row.job_categories].map((each) =>
       isObject(each) ? each.name : each,
     )
@@ -174,7 +174,7 @@ async function validateAll(
   report: ReportRowProblem,
 ) {
   const foundItems = dumpedItems.map((each) => ({ ...each, marks: {} }))
-  const items = await planItems(app, type, foundItems)
+  const items = await completeImportedItems(app, type, foundItems)
   const validRows = []
   const readSetting = async (setting: Setting): Promise<RowValues> => app.store.setting(setting)
   for (const [index, item] of items.entries()) {

@@ -14,9 +14,9 @@ import { matchPictures, runWithAddedPictures } from './match-pictures.server.ts'
 import { importedPicturePattern } from './named-pictures.server.ts'
 import { type ParsedFolder, parseRawFolder } from './parse-raw-folder.server.ts'
 import {
+  completeImportedItems,
   type ImportDeps,
   parseItemValues,
-  planItems,
   toImportRow,
   validateItem,
   validateRowSet,
@@ -102,7 +102,7 @@ function withAddresses(
 async function readRows(app: ImportDeps, items: ParsedFolder['items'], problems: ImportProblems) {
   const rows: RowsByType = new Map()
   for (const [type, foundItems] of items) {
-    const planned = await planItems(app, type, foundItems)
+    const planned = await completeImportedItems(app, type, foundItems)
     const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
     rows.set(
       type,

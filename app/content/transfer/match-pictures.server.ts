@@ -1,11 +1,11 @@
 import { lstat, readFile } from 'node:fs/promises'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureRefusals } from '#media/picture-refusals.ts'
-import { normalizeViaLazyClient } from '#media/pixels/imaging.server.ts'
+import { normalizePictureLazily } from '#media/pixels/imaging.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import {
   getPictureIdentity,
@@ -27,7 +27,7 @@ export async function matchPictures(
   const { pictures, lost } = await listNamedPictures(app)
   const stored = [...pictures.map(withGermanDescriptionOnly), ...pictures]
   const addressByIdentity = new Map(stored.map(({ identity, address }) => [identity, address]))
-  const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
+  const addresses = new Set([...addressByIdentity.values(), ...lost.map(buildPictureAddress)])
   const knownDescriptions = new Set(stored.map(({ description }) => toCanonicalJson(description)))
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
@@ -47,7 +47,7 @@ export async function matchPictures(
 
 /** The bytes as the store would re-encode them; unchanged if it would refuse them, which is reported later. */
 async function reencode(bytes: Uint8Array) {
-  return normalizeViaLazyClient(bytes, { isEncoded: true }).then(
+  return normalizePictureLazily(bytes, { isEncoded: true }).then(
     ({ original }) => original,
     () => bytes,
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { pictureAddress, serverPaths } from '#addresses.ts'
+import { buildPictureAddress, serverPaths } from '#addresses.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Translations } from '../languages/translations.ts'
@@ -57,7 +57,7 @@ export async function listNamedPictures({
   const pictures: Omit<NamedPicture, 'readable'>[] = []
   for (const { key, translations, ...german } of rows) {
     const description = { ...german, ...(translations && { translations }) }
-    const address = pictureAddress(key)
+    const address = buildPictureAddress(key)
     const bytes = await media.original(address)
     if (bytes)
       pictures.push({ address, description, identity: getPictureIdentity(bytes, description) })

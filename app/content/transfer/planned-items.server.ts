@@ -4,7 +4,7 @@ import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { PlannedFiles } from '../files/file-problems.server.ts'
+import type { PlannedFileSlugs } from '../files/file-problems.server.ts'
 import { parseExportedTranslations } from '../languages/parse-translations.server.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import type { ItemProblemContext } from '../pages/item-problems.server.ts'
@@ -17,22 +17,23 @@ import { validate } from '../store/validate.server.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
 import type { ItemFromFile } from './parse-raw-folder.server.ts'
-import { pickOwnValues } from './readable.ts'
+import { pickUnsharedValues } from './readable.ts'
 import {
-  clearLostParents,
   isSingletonType,
+  omitLostParents,
   readTypeRows,
-  toFileValues,
+  toExportedValues,
 } from './site-files.server.ts'
 
-export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'> & PlannedFiles
+export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'> &
+  PlannedFileSlugs
 type PlannedDeps = ImportDeps & Pick<ItemProblemContext, 'plannedPages'>
 export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
 export type ReportProblem = (file: string, text: string, at?: string) => void
 
 /** An item of a file, with the stored row. */
-export interface PlannedItem {
+export interface ImportedItem {
   found: ItemFromFile
   type: ContentType
   id: number
@@ -43,19 +44,19 @@ export interface PlannedItem {
 }
 
 /** Completes the items of a type: fields that a file leaves out keep their stored value, or the blank of a new item. */
-export async function planItems(
+export async function completeImportedItems(
   { database }: ImportDeps,
   type: ContentType,
   found: ItemFromFile[],
-): Promise<PlannedItem[]> {
+): Promise<ImportedItem[]> {
   const db = asContentDb(database.db)
   const rows = await readTypeRows(db, type)
-  const shown = new Map(clearLostParents(type, rows).map((row) => [row.id, row]))
+  const shown = new Map(omitLostParents(type, rows).map((row) => [row.id, row]))
   const planned = []
   for (const each of found) {
     const isSingleton = 'category' in type || isSingletonType(type)
     const live = isSingleton ? rows[0] : rows.find(({ id }) => id === each.id)
-    const before = live && toFileValues(type, shown.get(live.id) ?? live)
+    const before = live && toExportedValues(type, shown.get(live.id) ?? live)
     const values = { ...(before ?? getInitialValues(type)), ...each.values }
     const reserve = async () => ('category' in type ? 0 : await reserveId(db, type))
     const id = each.id ?? live?.id ?? (await reserve())
@@ -73,11 +74,11 @@ export async function planItems(
 
 /** Initial values of an imported item; settings need none, they have a fallback. */
 export const getInitialValues = (type: ContentType): RowValues =>
-  'category' in type ? {} : pickOwnValues(type.fields, createBlankValues(type.fields))
+  'category' in type ? {} : pickUnsharedValues(type.fields, createBlankValues(type.fields))
 
 /** Parses the values by their fields, and reports those that do not pass. */
 export function parseItemValues(
-  { type, values, found }: PlannedItem,
+  { type, values, found }: ImportedItem,
   report: ReportProblem,
 ): RowValues {
   const { values: parsed, fieldErrors, shapes } = parseJsonValues(type.fields, values)
@@ -104,7 +105,7 @@ export function parseItemValues(
  */
 export async function validateItem(
   { store, ...services }: PlannedDeps,
-  item: PlannedItem,
+  item: ImportedItem,
   values: RowValues,
   report: ReportProblem,
   settingThen: (type: Setting) => Promise<RowValues>,
@@ -114,7 +115,11 @@ export async function validateItem(
     requested === type ? store.setting(requested) : settingThen(requested)
   // The same store, with another `setting`.
   const plannedStore = { ...store, setting } as ContentStore
-  const before = { ...(live && toFileValues(type, live)), ...pickStoredBefore(type, values), id }
+  const before = {
+    ...(live && toExportedValues(type, live)),
+    ...pickStoredBefore(type, values),
+    id,
+  }
   const result = await validate({ store: plannedStore, ...services }, type, values, before)
   if (!('errors' in result)) return result.values
   for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
@@ -134,7 +139,7 @@ const pickStoredBefore = ({ fields }: ContentType, values: RowValues) =>
   )
 
 /** The row as it is in its table. */
-export function toImportRow(item: PlannedItem, values: RowValues, place: number): ImportRow {
+export function toImportRow(item: ImportedItem, values: RowValues, place: number): ImportRow {
   const { type, live, id } = item
   const translations = pickTranslations(item.values)
   if ('category' in type) {
@@ -152,7 +157,7 @@ function pickTranslations(values: RowValues) {
 
 /** Checks across rows: references have a target, slugs and category names are unique. */
 export function validateRowSet(
-  rows: Map<ContentType, { item: PlannedItem; row: ImportRow }[]>,
+  rows: Map<ContentType, { item: ImportedItem; row: ImportRow }[]>,
   report: ReportProblem,
 ) {
   for (const [type, all] of rows) {

@@ -1,6 +1,6 @@
 import { createBlankValues, type Field, type Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
-import { mapParts } from '#core/fields/nested-values.ts'
+import { mapNestedParts } from '#core/fields/nested-values.ts'
 import type { RowValues } from '../store/rows.server.ts'
 
 // The file format of content: changing one sentence changes one line.
@@ -16,7 +16,7 @@ function sortKeys(value: unknown): unknown {
 }
 
 /** The stored values without shared fields, with all parts of groups and list entries. */
-export function pickOwnValues(fields: Fields, stored: RowValues): RowValues {
+export function pickUnsharedValues(fields: Fields, stored: RowValues): RowValues {
   const own = Object.entries(fields).filter(
     ([name, field]) => !field.isElsewhere && stored[name] !== undefined,
   )
@@ -24,8 +24,8 @@ export function pickOwnValues(fields: Fields, stored: RowValues): RowValues {
 }
 
 const withAllParts = (field: Field<unknown>, value: unknown) =>
-  mapParts(field, value, (part) =>
-    pickOwnValues(part.fields, { ...createBlankValues(part.fields), ...part.values }),
+  mapNestedParts(field, value, (part) =>
+    pickUnsharedValues(part.fields, { ...createBlankValues(part.fields), ...part.values }),
   )
 
 /** Splits long texts into lists of lines. */
@@ -56,7 +56,7 @@ function eachText(
   const convert = (field: Field<unknown>, value: unknown): unknown =>
     field.kind === 'html' || field.kind === 'paragraph'
       ? convertText(field.kind, value)
-      : mapParts(field, value, (part) => eachText(part.fields, part.values, convertText))
+      : mapNestedParts(field, value, (part) => eachText(part.fields, part.values, convertText))
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined

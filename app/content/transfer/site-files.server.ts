@@ -6,7 +6,7 @@ import { isSecondLanguage } from '../languages/translation-values.ts'
 import {
   type AdoptedByDigest,
   exportSampleMarks,
-  loadSampleDigests,
+  loadSampleDigestLookup,
 } from '../samples/sample.server.ts'
 import { siteVisibilitySettings } from '../settings/publication.ts'
 import { asContentDb } from '../store/change.server.ts'
@@ -20,15 +20,15 @@ import {
   type StoredRow,
 } from '../store/rows.server.ts'
 import { isOrdered } from '../types/collection.ts'
-import { contactSettings, footerSettings } from '../types/contact.ts'
+import { contactCollection, footerCollection } from '../types/contact.ts'
 import { type ContentType, contentTypes, getItemTitle, getTypeKey } from '../types/content-types.ts'
 import { type NamedPicture, storedPicturePattern } from './named-pictures.server.ts'
-import { pickOwnValues, splitLongTexts, toCanonicalJson } from './readable.ts'
+import { pickUnsharedValues, splitLongTexts, toCanonicalJson } from './readable.ts'
 
 /** Singletons: one row counts, so their file has no id. */
 export const isSingletonType = (type: ContentType) =>
-  getTypeKey(type) === getTypeKey(contactSettings) ||
-  getTypeKey(type) === getTypeKey(footerSettings)
+  getTypeKey(type) === getTypeKey(contactCollection) ||
+  getTypeKey(type) === getTypeKey(footerCollection)
 
 /** `content/settings/site` or `content/projects`. */
 const getPath = (type: ContentType) => `content/${getTypeKey(type)}`
@@ -46,12 +46,12 @@ export const readContentAsFiles = (
     .setAccessMode('read only')
     .execute(async (trx) => {
       const db = asContentDb(trx)
-      const known = await loadSampleDigests(db)
+      const known = await loadSampleDigestLookup(db)
       const names = new Map(pictures.map(({ address, readable }) => [address, readable]))
       const files = new Map<string, string>()
       for (const type of contentTypes) {
         const writeRow = createWriter(type, known(getTypeKey(type)), names)
-        const all = clearLostParents(type, await readTypeRows(db, type))
+        const all = omitLostParents(type, await readTypeRows(db, type))
         const rows = isSingletonType(type) ? all.slice(0, 1) : all
         for (const row of rows) files.set(getFilePath(type, row), writeRow(row))
         if (!('category' in type) && isOrdered(type) && rows.length > 0)
@@ -70,7 +70,7 @@ export async function readTypeRows(db: Connection, type: ContentType): Promise<S
 }
 
 /** Rows of a type with parents; a removed parent becomes null. */
-export function clearLostParents(type: ContentType, rows: StoredRow[]): StoredRow[] {
+export function omitLostParents(type: ContentType, rows: StoredRow[]): StoredRow[] {
   const [parent] = Object.entries(type.fields).find(
     ([, { references }]) => references?.table === getTypeKey(type),
   ) ?? ['']
@@ -86,8 +86,8 @@ function getFilePath(type: ContentType, row: StoredRow) {
 }
 
 /** The values of a row for a file, with translations by language. */
-export const toFileValues = (type: ContentType, row: StoredRow): RowValues => ({
-  ...pickOwnValues(type.fields, getFieldValues(type, row)),
+export const toExportedValues = (type: ContentType, row: StoredRow): RowValues => ({
+  ...pickUnsharedValues(type.fields, getFieldValues(type, row)),
   ...row.translations,
 })
 
@@ -115,12 +115,12 @@ function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<stri
   const toReadable = (text: string) =>
     text.replace(storedPicturePattern, (address) => names.get(address) ?? address)
   return (row: StoredRow) => {
-    const values = mapItemStrings(type, toFileValues(type, row), toReadable)
+    const values = mapItemStrings(type, toExportedValues(type, row), toReadable)
     // Every site draws its own, see `withStoredLink`.
     if (type === siteVisibilitySettings) delete values.link
     const sample = exportSampleMarks(
       known,
-      pickPossibleSampleTexts(type, toFileValues(type, row)),
+      pickPossibleSampleTexts(type, toExportedValues(type, row)),
       toReadable,
     )
     return toCanonicalJson({

@@ -4,8 +4,8 @@ import type { PictureLibrary } from '#media/picture-library.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { getInitialValues, type ImportDeps, type PlannedItem } from './planned-items.server.ts'
-import { toFileValues } from './site-files.server.ts'
+import { getInitialValues, type ImportDeps, type ImportedItem } from './planned-items.server.ts'
+import { toExportedValues } from './site-files.server.ts'
 
 export type ReportRowProblem = (file: string, text: string, at?: string) => void
 
@@ -15,7 +15,7 @@ type Step = (input: StepInput, reportError: ReportRowProblem) => Promise<RowValu
 /** Parses and validates an item. A field with an error is left out if it may be empty, else the whole row is. */
 export async function validateRow(
   type: ContentType,
-  item: PlannedItem,
+  item: ImportedItem,
   report: ReportRowProblem,
   step: Step,
 ): Promise<RowValues | undefined> {
@@ -42,13 +42,13 @@ export async function validateRow(
   return undefined
 }
 
-const currentValues = ({ type, live }: PlannedItem) =>
-  live ? toFileValues(type, live) : getInitialValues(type)
+const currentValues = ({ type, live }: ImportedItem) =>
+  live ? toExportedValues(type, live) : getInitialValues(type)
 
 /** Copies pictures from foreign addresses, as a form does. A failure is reported, and the stored picture stays. */
 export async function copyForeignPicturesOfRow(
   app: ImportDeps,
-  item: PlannedItem,
+  item: ImportedItem,
   report: ReportRowProblem,
 ): Promise<RowValues> {
   const own = { ...item.values }

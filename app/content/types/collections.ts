@@ -1,5 +1,5 @@
 import type { Collection, ItemTable } from './collection.ts'
-import { contactSettings, footerSettings } from './contact.ts'
+import { contactCollection, footerCollection } from './contact.ts'
 import { feature } from './feature.ts'
 import { file } from './file.ts'
 import { job, jobBenefit, jobCategory } from './job.ts'
@@ -26,8 +26,8 @@ export const collections = {
   blog: post,
   pages: page,
   files: file,
-  contact: contactSettings,
-  footer: footerSettings,
+  contact: contactCollection,
+  footer: footerCollection,
   redirects: redirect,
 } satisfies Record<string, Collection>
 

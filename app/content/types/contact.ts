@@ -1,6 +1,6 @@
 import type { Field } from '#core/fields/field.ts'
 import { email, line, paragraph, url } from '#core/fields/fields.ts'
-import { group, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { asManagedElsewhere, group, optional } from '#core/fields/nested-fields.ts'
 import { asFact, asVisitorPromise } from '#core/fields/words.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { contactLink } from '../pages/public-pages.ts'
@@ -18,7 +18,7 @@ const address = () =>
 const ifAny = (field: Field<string>) => optional(field, { fallback: '' })
 
 /** Singleton: only the first row counts. */
-export const contactSettings = defineCollection('contact_settings', {
+export const contactCollection = defineCollection('contact_settings', {
   label: { one: 'contact information', many: 'Contact information', done: 'saved' },
   title: 'email',
   shownOn: [contactLink],
@@ -40,7 +40,7 @@ export const contactSettings = defineCollection('contact_settings', {
 })
 
 /** Singleton: only the first row counts. */
-export const footerSettings = defineCollection('footer_settings', {
+export const footerCollection = defineCollection('footer_settings', {
   label: { one: 'footer', many: 'Footer', done: 'saved' },
   title: 'contact',
   shownOn: [{ ...contactLink, place: 'fuss' }],
@@ -48,7 +48,7 @@ export const footerSettings = defineCollection('footer_settings', {
     company_info: group('Company', {
       description: ifAny(paragraph('Description', { max: 600 })),
     }),
-    contact: managedElsewhere(
+    contact: asManagedElsewhere(
       group('Contact', {
         address: address(),
         phone: ifAny(asFact(line('Phone', { max: 60 }))),
@@ -63,8 +63,8 @@ export const footerSettings = defineCollection('footer_settings', {
   },
 })
 
-export type ContactSettings = PublicItem<typeof contactSettings>
-export type FooterSettings = PublicItem<typeof footerSettings>
+export type ContactSettings = PublicItem<typeof contactCollection>
+export type FooterSettings = PublicItem<typeof footerCollection>
 
 /** The ways to reach the company that the contact page shows: „Telefon, E‑Mail und Kontaktformular“. */
 export const formatContactChannelNames = ({

@@ -1,12 +1,12 @@
 import { lines } from '#core/fields/fields.ts'
-import { internal, optional } from '#core/fields/nested-fields.ts'
+import { asInternal, optional } from '#core/fields/nested-fields.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 
 const maxLength = 80
 
 /** What colleagues rate an application by. Visitors and programs without an account never get them. */
 export const assessmentCriteriaField = () =>
-  internal(
+  asInternal(
     optional(
       lines('Criteria for assessments', {
         most: 8,

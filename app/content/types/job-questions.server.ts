@@ -1,4 +1,4 @@
-import { containsText } from '#core/db/contains.server.ts'
+import { buildContainsCondition } from '#core/db/contains.server.ts'
 import { asContentTable } from '../store/change.server.ts'
 import type { Connection } from '../store/rows.server.ts'
 import { job } from './job.ts'
@@ -10,7 +10,7 @@ export async function hasOpenJobWithQuestions(db: Connection) {
     .selectFrom(asContentTable(job.table))
     .select(['is_active', 'valid_through'])
     .where('is_active', '=', true)
-    .where(containsText(db, 'questions', '{'))
+    .where(buildContainsCondition(db, 'questions', '{'))
     .execute()
   return rows.some((row) => isOpenJob(row as Parameters<typeof isOpenJob>[0]))
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { choice, icon, itemTitles, reference, toggle } from '#core/fields/choice-fields.ts'
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, paragraph } from '#core/fields/fields.ts'
-import { internal, optional } from '#core/fields/nested-fields.ts'
+import { asInternal, optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import { asProperName, asVisitorPromise } from '#core/fields/words.ts'
 import { commaListField } from '../pages/comma-list-field.ts'
@@ -104,7 +104,7 @@ export const job = defineCollection('job_listings', {
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
     ),
-    max_applications: internal(
+    max_applications: asInternal(
       optional(
         number('Closes after so many applications', {
           max: 9999,
@@ -112,7 +112,7 @@ export const job = defineCollection('job_listings', {
         }),
       ),
     ),
-    max_hires: internal(optional(number('Closes after so many hires', { max: 999 }))),
+    max_hires: asInternal(optional(number('Closes after so many hires', { max: 999 }))),
     contact: itemTitles('Contact person', teamMember, {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
@@ -123,12 +123,12 @@ export const job = defineCollection('job_listings', {
       },
     ),
     criteria: assessmentCriteriaField(),
-    shows_private: internal(
+    shows_private: asInternal(
       toggle('The department sees everything', {
         hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary. Documents are shown as they are.',
       }),
     ),
-    is_anonymous: internal(
+    is_anonymous: asInternal(
       toggle('Anonymous first look', {
         hint: 'Name, contact data and documents appear for each person after a first assessment of one’s own.',
       }),

@@ -1,7 +1,7 @@
 import { blocks } from '#core/fields/blocks.ts'
 import { reference, toggle } from '#core/fields/choice-fields.ts'
 import { line, paragraph, slug } from '#core/fields/fields.ts'
-import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asRarelyNeeded, optional } from '#core/fields/nested-fields.ts'
 import { asWords } from '#core/fields/words.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
 import { sharePictureField, unlistedField } from '../pages/search-fields.ts'
@@ -25,7 +25,7 @@ export const page = defineCollection('pages', {
         hint: 'The end of the address; made from the title when left empty. Earlier addresses lead here.',
       }),
     ),
-    parent_id: rarelyNeeded(
+    parent_id: asRarelyNeeded(
       optional(
         reference(
           'Parent page',

@@ -3,7 +3,7 @@ import { blocks } from '#core/fields/blocks.ts'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { dateTime } from '#core/fields/date-fields.ts'
 import { html, image, line, lineWithSuggestions, paragraph, slug } from '#core/fields/fields.ts'
-import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asRarelyNeeded, optional } from '#core/fields/nested-fields.ts'
 import { asWords } from '#core/fields/words.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
@@ -54,7 +54,7 @@ export const post = defineCollection('blog_posts', {
     content: html('Text'),
     blocks: blocks('Blocks', blockKinds, { hint: 'Below the text. Empty: nothing is added' }),
     image_url: optional(image('Cover', { ...cover, hint: 'Landscape, at least 1600 px wide' })),
-    image_dark: rarelyNeeded(
+    image_dark: asRarelyNeeded(
       optional(image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' })),
     ),
     tags: commaListField('Tags'),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, image, line, paragraph, url } from '#core/fields/fields.ts'
-import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asRarelyNeeded, items, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { commaListField } from '../pages/comma-list-field.ts'
 import { projectsLink } from '../pages/public-pages.ts'
@@ -22,7 +22,7 @@ export const project = defineCollection('projects', {
     subtitle: optional(line('Subtitle')),
     description: paragraph('Description'),
     image_url: optional(image('Image', { ...picture, hint: 'Landscape, at least 1200 px wide' })),
-    image_dark: rarelyNeeded(
+    image_dark: asRarelyNeeded(
       optional(
         image('Image in the dark scheme', { ...darkPicture, hint: 'Empty: the same image' }),
       ),

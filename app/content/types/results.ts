@@ -6,18 +6,18 @@ import type { Testimonial } from './testimonial.ts'
 export type ProjectResult = Project['results'][number]
 
 /** The result as a phrase: „vorher 47, nachher 19 Minuten“. */
-export const formatResult = ({ before, after, unit }: Omit<ProjectResult, 'label'>) =>
+export const formatProjectResult = ({ before, after, unit }: Omit<ProjectResult, 'label'>) =>
   before
     ? translate('vorher {before}, nachher {after} {unit}', { before, after, unit })
     : `${after} ${unit}`
 
 /** The first three featured projects with results, for the home page. */
-export const selectProofProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(
+export const pickFeaturedProjectsWithResults = <P extends Pick<Project, 'is_featured' | 'results'>>(
   projects: P[],
 ) => projects.filter(({ is_featured, results }) => is_featured && results.length > 0).slice(0, 3)
 
 /** The testimonial of a project's client, matched by the company. */
-export const findTestimonial = <V extends Pick<Testimonial, 'company'>>(
+export const findClientTestimonial = <V extends Pick<Testimonial, 'company'>>(
   { client }: Pick<Project, 'client'>,
   testimonials: V[],
 ): V | undefined => testimonials.find(({ company }) => company === client)
@@ -32,7 +32,7 @@ export function assignTestimonials<V extends Pick<Testimonial, 'company'>>(
 ): { beside: (V | undefined)[]; others: V[] } {
   let others = testimonials
   const beside = proofs.map((proof) => {
-    const testimonial = findTestimonial(proof, others)
+    const testimonial = findClientTestimonial(proof, others)
     others = others.filter((each) => each !== testimonial)
     return testimonial
   })
@@ -47,7 +47,7 @@ export const findClientResult = (
   projects.flatMap(({ client, results }) => (client === company ? results : []))[0]
 
 /** The first of the named projects that has results, with its first result. */
-export function findProofProject<P extends Pick<Project, 'title' | 'results'>>(
+export function findFirstProjectWithResult<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
   /** The title by which a service names the project. */

@@ -6,7 +6,7 @@ type Salary = Pick<Job, 'salary_range' | 'salary_min' | 'salary_max' | 'salary_p
 const periodTexts = { Jahr: 'im Jahr', Monat: 'im Monat', Stunde: 'je Stunde' } as const
 
 /** Amount and period, such as `48.000 – 60.000 €` and `im Jahr`; null without figures. */
-export function salaryFigures({ salary_min: from, salary_max: to, salary_period }: Salary) {
+export function formatSalaryFigures({ salary_min: from, salary_max: to, salary_period }: Salary) {
   if (from === null && to === null) return null
   const period = translate(periodTexts[salary_period])
   if (from === null)
@@ -21,7 +21,7 @@ export function salaryFigures({ salary_min: from, salary_max: to, salary_period 
 
 /** One line: `48.000 – 60.000 € im Jahr, bei 30 Stunden in der Woche`. Empty if nothing is known. */
 export function formatSalary(job: Salary) {
-  const figures = salaryFigures(job)
+  const figures = formatSalaryFigures(job)
   return [figures && `${figures.amount} ${figures.period}`, job.salary_range]
     .filter(Boolean)
     .join(', ')

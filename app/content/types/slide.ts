@@ -1,6 +1,6 @@
 import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { image, line, lines, paragraph, url } from '#core/fields/fields.ts'
-import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asRarelyNeeded, items, optional } from '#core/fields/nested-fields.ts'
 import { homeLink } from '../pages/public-pages.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 
@@ -43,7 +43,7 @@ export const slide = defineCollection('hero_slider', {
       }),
       { fallback: '' },
     ),
-    image_dark: rarelyNeeded(
+    image_dark: asRarelyNeeded(
       optional(image('Image in the dark scheme', { ...picture, hint: 'Empty: the same image' })),
     ),
     drawing: choice('Beside the text', drawings, {

@@ -5,18 +5,18 @@ import { isPostgres } from './columns.server.ts'
  * Substring condition of all searches: ignores case and treats every character literally, whatever the locale of the
  * database.
  */
-export const containsText = (
+export const buildContainsCondition = (
   db: QueryExecutorProvider,
   column: string,
   text: string,
 ): RawBuilder<boolean> => {
   // PostgreSQL has no `~` for JSON.
   const expression = isPostgres(db) ? sql`${sql.ref(column)}::text` : sql.ref(column)
-  return expressionContains(db, expression, text)
+  return buildExpressionContainsCondition(db, expression, text)
 }
 
-/** `containsText` for any SQL expression. */
-export const expressionContains = (
+/** `buildContainsCondition` for any SQL expression. */
+export const buildExpressionContainsCondition = (
   db: QueryExecutorProvider,
   expression: RawBuilder<unknown>,
   text: string,
@@ -42,7 +42,7 @@ function containsInSqlite(expression: RawBuilder<unknown>, text: string) {
 }
 
 /** True when one of the columns contains the text; `index` is the FTS table over them, if there is one. */
-export function anyColumnContains(
+export function buildAnyColumnContainsCondition(
   db: QueryExecutorProvider,
   columns: readonly string[],
   text: string,
@@ -50,7 +50,7 @@ export function anyColumnContains(
 ): RawBuilder<boolean> {
   if (columns.length === 0) return sql<boolean>`1 = 0`
   const condition = sql<boolean>`(${sql.join(
-    columns.map((column) => containsText(db, column, text)),
+    columns.map((column) => buildContainsCondition(db, column, text)),
     sql` or `,
   )})`
   const trigrams = listTrigrams(text)
@@ -65,7 +65,7 @@ export function anyColumnContains(
  * `LIKE` for the whole column: `%` matches any characters, `_` matches one, a backslash escapes either. The engines'
  * own `like` disagree about which letters are equal.
  */
-export function matchesLike(
+export function buildLikeCondition(
   db: QueryExecutorProvider,
   column: string,
   pattern: string,
@@ -95,7 +95,7 @@ export const buildWordConditions = (
   search: string,
   index?: string,
 ): RawBuilder<boolean>[] =>
-  splitSearchWords(search).map((word) => anyColumnContains(db, columns, word, index))
+  splitSearchWords(search).map((word) => buildAnyColumnContainsCondition(db, columns, word, index))
 
 /** The words of a search, composed as `cleanText` stores them. */
 export const splitSearchWords = (search: string) =>

@@ -5,7 +5,7 @@ import { isPostgres } from './columns.server.ts'
  * Bulk delete: drops the delete triggers of SQLite's search indexes, runs `work`, which deletes all rows, then empties
  * the indexes at once. One trigger call per row takes half an hour. Call inside a transaction.
  */
-export async function deleteAllWithoutSearchTriggers(
+export async function runWithoutSearchDeleteTriggers(
   trx: QueryExecutorProvider,
   work: () => Promise<void>,
 ) {

@@ -22,8 +22,8 @@ export function withUniqueIds<E extends Entry>(list: E[], taken = new Set<string
 }
 
 /** A copy of a block with new ids, also of the blocks within. */
-export const copyWithNewIds = <E extends Entry>(block: E): E =>
-  mapInnerBlocks({ ...block, id: createBlockId() }, (blocks) => blocks.map(copyWithNewIds))
+export const copyBlockWithNewIds = <E extends Entry>(block: E): E =>
+  mapInnerBlocks({ ...block, id: createBlockId() }, (blocks) => blocks.map(copyBlockWithNewIds))
 
 /** Maps the lists of blocks among the values of a block. */
 function mapInnerBlocks<E extends Entry>(block: E, convert: (blocks: Block[]) => Block[]): E {

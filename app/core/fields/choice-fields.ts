@@ -2,7 +2,7 @@ import type { TextKey } from '#core/i18n/text.ts'
 import { cleanText } from './clean-text.ts'
 import type { Field, FieldExtras, ReferencedType } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
-import { readFormText, visibleCharacter } from './fields.ts'
+import { readFormText, visibleCharacterPattern } from './fields.ts'
 import { number } from './number-field.ts'
 import { parseReferenceChoice } from './reference-text.ts'
 import { z } from './zod.ts'
@@ -93,7 +93,7 @@ export function reference(
 }
 
 const titles = z
-  .array(z.string().regex(visibleCharacter, fieldErrorTexts.missing).max(200))
+  .array(z.string().regex(visibleCharacterPattern, fieldErrorTexts.missing).max(200))
   .max(100)
 
 /** Any number of rows of another content type, stored by title; drawn as checkboxes. */

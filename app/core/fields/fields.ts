@@ -31,12 +31,12 @@ export function createTextField(
 }
 
 /** Matches a visible character: no white space, control, format or filler character. */
-export const visibleCharacter = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+export const visibleCharacterPattern = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
 const getTextSchema = memoizeByArguments((max: number) =>
   z
     .string()
-    .regex(visibleCharacter, fieldErrorTexts.missing)
+    .regex(visibleCharacterPattern, fieldErrorTexts.missing)
     .max(max, { error: fieldErrorTexts.tooLong, abort: true }),
 )
 
@@ -176,7 +176,7 @@ export function lines(
 ): Field<string[]> {
   const split = (text: string) => {
     const texts = text.split(isPositional ? /[;\t]/ : separator).map((each) => each.trim())
-    const isVisible = (each: string) => visibleCharacter.test(each)
+    const isVisible = (each: string) => visibleCharacterPattern.test(each)
     return isPositional
       ? texts.slice(0, texts.findLastIndex(isVisible) + 1)
       : texts.filter(isVisible)

@@ -1,5 +1,5 @@
 import type { Translator } from '#core/i18n/translator.ts'
-import { readableEmail } from './email/readable-email.ts'
+import { decodeEmailDomain } from './email/decode-email-domain.ts'
 import type {
   BlockKind,
   BlockKinds,
@@ -45,7 +45,7 @@ export interface BlockKindView {
 /** The choices for `reference` and `titles` fields, by table. */
 export type ReferenceChoices = Record<string, Option[]>
 /** Translated messages by path of the value. */
-export type ErrorTexts = Record<string, string>
+export type TranslatedFieldErrors = Record<string, string>
 
 /** Describes a form in the language of `t`: with an item's values, or blank without `values`. */
 export function createFieldViews(
@@ -83,11 +83,11 @@ export function createFieldViews(
 /** The form value of a stored value; the domain of an e-mail address is decoded. */
 export function toFormFieldValue<Value>(field: Field<Value>, value: Value): RawFieldValue {
   const shown = field.show(value)
-  return field.kind === 'email' && typeof shown === 'string' ? readableEmail(shown) : shown
+  return field.kind === 'email' && typeof shown === 'string' ? decodeEmailDomain(shown) : shown
 }
 
 /** A block as a form shows it. */
-export interface BlockValue {
+export interface BlockFormValue {
   id: string
   kind: string
   is_hidden: boolean
@@ -97,8 +97,8 @@ export interface BlockValue {
 }
 
 /** The value of a `blocks` field. */
-export const toBlockValues = (value: RawFieldValue | undefined) =>
-  Array.isArray(value) ? (value as unknown[] as BlockValue[]) : [] // `show` returns blocks
+export const toBlockFormValues = (value: RawFieldValue | undefined) =>
+  Array.isArray(value) ? (value as unknown[] as BlockFormValue[]) : [] // `show` returns blocks
 
 /** Each kind is described and sent to the browser once, although several lists may use it. */
 type DescribedKinds = Map<BlockKind, BlockKindView>

@@ -143,19 +143,19 @@ export function listFormIndices(form: FormData, name: string) {
 }
 
 /** Marks a rarely needed field. */
-export const rarelyNeeded = <Value>(field: Field<Value>): Field<Value> => ({
+export const asRarelyNeeded = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   attributes: { ...field.attributes, isRare: true },
 })
 
 /** Marks a value that only editors see. */
-export const internal = <Value>(field: Field<Value>): Field<Value> => ({
+export const asInternal = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   isInternal: true,
 })
 
 /** Marks a value that another form edits. */
-export const managedElsewhere = <Value>(field: Field<Value>): Field<Value> => ({
+export const asManagedElsewhere = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   required: false,
   isElsewhere: true,

@@ -14,7 +14,7 @@ export interface NestedPart {
 }
 
 /** Maps the parts of a stored value; values of another shape and fields without parts stay unchanged. */
-export function mapParts(
+export function mapNestedParts(
   { kind, item, kinds = {} }: Nesting,
   value: unknown,
   convert: (part: NestedPart) => Values,
@@ -33,9 +33,9 @@ export function mapParts(
 }
 
 /** The parts of a stored value; none for a field without parts. */
-export function listParts(field: Nesting, value: unknown) {
+export function listNestedParts(field: Nesting, value: unknown) {
   const parts: NestedPart[] = []
-  mapParts(field, value, (part) => {
+  mapNestedParts(field, value, (part) => {
     parts.push(part)
     return part.values
   })
@@ -51,7 +51,7 @@ export const listReferences = (
     const { references } = field
     if (references)
       return [values[name]].flat().map((value) => ({ table: references.table, value }))
-    return listParts(field, values[name]).flatMap((part) =>
+    return listNestedParts(field, values[name]).flatMap((part) =>
       listReferences(part.fields, part.values),
     )
   })
@@ -79,7 +79,7 @@ export const omitHiddenBlocks = (fields: Fields, values: Values): Values =>
           ? value.filter((block) => !(isObject(block) && block.is_hidden))
           : value
       const omit = (part: NestedPart) => omitHiddenBlocks(part.fields, part.values)
-      return [name, mapParts(field, shown, omit)]
+      return [name, mapNestedParts(field, shown, omit)]
     }),
   )
 
@@ -91,7 +91,7 @@ export const omitInternalValues = (fields: Fields, values: Values): Values =>
       .map(([name, value]) => {
         const field = fields[name]
         const omit = (part: NestedPart) => omitInternalValues(part.fields, part.values)
-        return [name, field ? mapParts(field, value, omit) : value]
+        return [name, field ? mapNestedParts(field, value, omit) : value]
       }),
   )
 

@@ -1,5 +1,5 @@
 import type { RawFieldValue, ValueGroup } from './field.ts'
-import { type FieldView, toBlockValues } from './form.ts'
+import { type FieldView, toBlockFormValues } from './form.ts'
 
 /** Fills the fields with the raw values of a form, to show it again in the browser. */
 export function fillFieldViewsFromForm(
@@ -37,7 +37,7 @@ export function listFormEntriesOfFields(fields: FieldView[], within: string): [s
         const place = `${path}.${at}`
         if (typeof each === 'string') return [[path, each]]
         if (kind !== 'blocks') return listFormEntriesOfFields(fillRaw(item, each), place)
-        const [block] = toBlockValues([each])
+        const [block] = toBlockFormValues([each])
         if (!block) return []
         const own = kinds.find((type) => type.kind === block.kind)?.fields ?? []
         return [

@@ -33,7 +33,11 @@ export const message = <T extends TextKey>(
 })
 
 /** Plural: `one` for 1, `many` for any other number; both may contain `{count}`. */
-export const pluralText = <T extends TextKey>(count: number, one: T, many: T): FilledText<T> => ({
+export const createPluralMessage = <T extends TextKey>(
+  count: number,
+  one: T,
+  many: T,
+): FilledText<T> => ({
   text: count === 1 ? one : many,
   values: { count },
 })

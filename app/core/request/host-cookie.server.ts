@@ -1,12 +1,12 @@
 export const isHttpsOrigin = (origin: string) => origin.startsWith('https:')
 
 /** `__Host-` prefix: proves that this host set the cookie. Browsers accept it only over TLS. */
-export const cookieName = (name: string, origin: string) =>
+export const getCookieName = (name: string, origin: string) =>
   isHttpsOrigin(origin) ? `__Host-${name}` : name
 
 /** Value of a cookie, or undefined. Over TLS the prefix is required: another host may have set one without. */
 export function readCookie(request: Request, name: string, origin: string) {
-  const start = `${cookieName(name, origin)}=`
+  const start = `${getCookieName(name, origin)}=`
   const all = request.headers.get('cookie')?.split('; ') ?? []
   return all.find((each) => each.startsWith(start))?.slice(start.length)
 }

@@ -1,6 +1,6 @@
 import { serverPaths } from '#addresses.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
-import { cookieName, isHttpsOrigin, readCookie } from './host-cookie.server.ts'
+import { getCookieName, isHttpsOrigin, readCookie } from './host-cookie.server.ts'
 
 // Prelaunch link: lets its holder see a site that is not public yet.
 
@@ -15,7 +15,7 @@ export const createPrelaunchLink = (origin: string, key: string) =>
 
 /** Session cookie with the key, because further addresses do not contain it. */
 export const createPrelaunchCookie = (origin: string, key: string) =>
-  `${cookieName(name, origin)}=${key}; Path=/; HttpOnly; SameSite=Lax${isHttpsOrigin(origin) ? '; Secure' : ''}`
+  `${getCookieName(name, origin)}=${key}; Path=/; HttpOnly; SameSite=Lax${isHttpsOrigin(origin) ? '; Secure' : ''}`
 
 export const readPrelaunchKey = (request: Request, origin: string) =>
   readCookie(request, name, origin)

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { barePage } from './bare-page.ts'
 import { fileContentSecurityPolicy } from './content-security-policies.ts'
+import { renderBarePage } from './render-bare-page.ts'
 
 /** The reason of a failure: a page for navigations, which our own frames may show, or a line of text for scripts. */
 export function createReasonResponse(
@@ -13,7 +13,7 @@ export function createReasonResponse(
   const isPage = headers.get('accept')?.includes('text/html')
   const text = t.of(reason)
   return new Response(
-    isPage ? barePage(t('Something went wrong'), `<p>${escapeHtml(text)}</p>\n`) : text,
+    isPage ? renderBarePage(t('Something went wrong'), `<p>${escapeHtml(text)}</p>\n`) : text,
     {
       status,
       headers: {

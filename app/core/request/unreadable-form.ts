@@ -14,7 +14,7 @@ export class UnreadableFormError extends Error {
 }
 
 /** The response for an unreadable form: 408, 413 or 400. */
-export const toErrorResponse = ({ limit }: UnreadableFormError) =>
+export const toUnreadableFormResponse = ({ limit }: UnreadableFormError) =>
   limit === 'slow'
     ? new Response('Request Timeout', { status: 408, headers: { connection: 'close' } })
     : new Response('Bad Request', { status: limit ? 413 : 400 })

@@ -10,10 +10,10 @@ export function setTrustedTime(time: number) {
  * System time, or the latest trusted time when the clock is more than two days behind it. Rows written with a wrong clock
  * would look overdue later, and published content would disappear.
  */
-export function systemClock() {
+export function getSystemTime() {
   const now = Date.now()
   return new Date(now < lastTrusted - 2 * day ? lastTrusted : now)
 }
 
 /** Replaceable clock for public content; the server replaces it while it renders a snapshot. */
-export const clock = { now: systemClock }
+export const clock = { now: getSystemTime }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const names = ['auftritt.db', 'secret', 'server.pid', '']
 
 /** One line if the data belong to another user: the site could not read what this one writes. */
-export async function describeForeignOwner(dataDir: string, uid = process.getuid?.()) {
+export async function describeDataOwnerMismatch(dataDir: string, uid = process.getuid?.()) {
   const facts = await Promise.all(
     names.map((name) => stat(join(dataDir, name)).catch(() => undefined)),
   )

@@ -7,7 +7,7 @@ import type {
 import { isEnglishPath } from './english-paths.ts'
 
 /** The English address of every page, by its German one. A route without one does not compile. */
-export const englishPatterns = {
+export const englishRoutePatterns = {
   '/': '/en',
   '/uber-uns': '/en/about',
   '/dienstleistungen': '/en/services',
@@ -40,12 +40,12 @@ export const englishPatterns = {
   '/*': '/en/*',
 } as const satisfies Record<Exclude<RoutePattern, LanguageNeutralRoutePattern>, `/en${string}`>
 
-export const englishHome = englishPatterns['/']
+export const englishHome = englishRoutePatterns['/']
 
 type Pair = [from: RegExp, to: string]
 
 /** The most specific pattern comes first. */
-const pairs = Object.entries(englishPatterns)
+const pairs = Object.entries(englishRoutePatterns)
   .filter(([german]) => german !== '/*')
   .toSorted(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
 

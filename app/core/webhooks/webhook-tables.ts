@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 declare module '#core/db/tables.ts' {
   interface Tables {
-    webhooks: Webhooks
-    webhook_deliveries: WebhookDeliveries
+    webhooks: WebhooksTable
+    webhook_deliveries: WebhookDeliveriesTable
   }
 }
 
@@ -14,7 +14,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-export interface Webhooks {
+export interface WebhooksTable {
   id: Generated<number>
   name: string
   address: string
@@ -28,7 +28,7 @@ export interface Webhooks {
   looked_at: string
   /** Change sets up to this one have been collected. */
   seen_set: number
-  /** `createSecretMark` of the SECRET that the signing secret is derived from. */
+  /** `computeSecretFingerprint` of the SECRET that the signing secret is derived from. */
   secret_mark: string | null
   /** Why deliveries are suspended: SECRET has changed, or the database was restored. */
   rests: 'secret' | 'restored' | null
@@ -36,7 +36,7 @@ export interface Webhooks {
 
 export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'failed'
 
-export interface WebhookDeliveries {
+export interface WebhookDeliveriesTable {
   id: Generated<number>
   webhook_id: number
   event: string

@@ -1,6 +1,6 @@
 import { planMediaRestores } from '#content/files/media-restores.server.ts'
 import { findRevision } from '#content/history/history.server.ts'
-import { extractMediaStems } from '#content/pictures/extract-pictures.ts'
+import { extractMediaStems } from '#content/pictures/extract-picture-stems.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { adoptSamplesInTransaction } from '#content/samples/sample-state.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -14,7 +14,7 @@ import { listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { readLiveRows } from '../live-rows.server.ts'
 import { mergeChanges } from '../merge.server.ts'
-import { inDependencyOrder } from './dependency-order.ts'
+import { sortByDependency } from './dependency-order.ts'
 
 /**
  * Applies a draft to an in-memory database. In an undecided conflict the draft's value wins. Changes that cannot be
@@ -25,7 +25,7 @@ export async function applyDraftInMemory(
   memory: Database<Tables>,
   draft: number,
 ) {
-  const rows = inDependencyOrder(await listDraftChanges(live.db, draft))
+  const rows = sortByDependency(await listDraftChanges(live.db, draft))
   await copyMediaRevisions(live, memory, rows)
   // Otherwise one by one, repeated as long as another change succeeds.
   if (!(await tryApply(live, memory, rows)))

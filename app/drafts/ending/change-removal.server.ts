@@ -1,4 +1,4 @@
-import { hasPublishingRight } from '#accounts/can-publish.ts'
+import { canPublishWithoutApproval } from '#accounts/can-publish.ts'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { type ContentType, getRightsArea } from '#content/types/content-types.ts'
@@ -27,7 +27,10 @@ export async function authorizeChangeRemoval(
     .select('owner')
     .where('id', '=', change.draft_id)
     .executeTakeFirst()
-  if (draft?.owner === who || hasPublishingRight(await getAccess(db, id), [getRightsArea(type)]))
+  if (
+    draft?.owner === who ||
+    canPublishWithoutApproval(await getAccess(db, id), [getRightsArea(type)])
+  )
     return
   throw new Response(null, { status: 403 })
 }

@@ -7,7 +7,7 @@ interface Change {
 }
 
 /** Topological order of a draft's changes, so that each can be applied. */
-export const inDependencyOrder = <Row extends Change>(rows: Row[]): Row[] =>
+export const sortByDependency = <Row extends Change>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => phase(a) - phase(b))
 
 /** Foreign key: a category must exist while jobs refer to it. */

@@ -1,7 +1,7 @@
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { mergeAuthors } from '../authors.server.ts'
+import { mergeAuthorsAsJson } from '../authors.server.ts'
 import {
   createReaderAtRevision,
   type DiffScope,
@@ -45,7 +45,7 @@ export async function createDraftWithChanges(
 ) {
   const draft = await createDraft({ db }, name, who)
   const { version = 0 } = (await findDraft({ db }, draft)) ?? {}
-  const authors = await mergeAuthors(db, undefined, who)
+  const authors = await mergeAuthorsAsJson(db, undefined, who)
   for (const change of changes)
     await db
       .insertInto('draft_changes')

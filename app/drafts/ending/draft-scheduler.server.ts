@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import {
-  approvalEndedMessage,
   canRetryScheduledDraft,
-  missedTimeMessage,
+  draftApprovalEndedMessage,
+  draftScheduleMissedMessage,
 } from '#accounts/people/account-drafts.server.ts'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { asDb, currentIsoTime } from '#content/store/change.server.ts'
+import { asDb, getCurrentIsoTime } from '#content/store/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { WriterBusyError } from '#core/db/writer-busy.ts'
@@ -29,11 +29,11 @@ const asAuthor = async (db: Db, draft: DueDraft) => ({
 /** Publishes due drafts and ends expired ones; each once, on any instance. */
 async function publishDue(app: AppContext, tried: Map<number, string>) {
   const { db } = app.database
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const unpublished = db.selectFrom('drafts').selectAll().where('published_at', 'is', null)
   await tryEach(db, await unpublished.where('begins_at', '<=', at).execute(), tried, (draft) =>
     draft.ends_at && draft.ends_at <= at
-      ? reportTrouble(app, draft, [missedTimeMessage])
+      ? reportTrouble(app, draft, [draftScheduleMissedMessage])
       : publishOne(app, draft),
   )
   const published = db.selectFrom('drafts').selectAll().where('published_at', 'is not', null)
@@ -68,7 +68,7 @@ async function readStamp(db: Db) {
     .selectFrom('set_aside')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
     .executeTakeFirstOrThrow()
-  return [version, dismissed.count, dismissed.last, currentIsoTime().slice(0, 13)].join()
+  return [version, dismissed.count, dismissed.last, getCurrentIsoTime().slice(0, 13)].join()
 }
 
 type DueDraft = Selectable<Tables['drafts']>
@@ -86,7 +86,7 @@ async function publishOne(app: AppContext, draft: DueDraft) {
     // The next run retries; the transaction may even have been committed.
     if (isOutage(error) || error instanceof WriterBusyError) throw error
     if (error instanceof ApprovalRequiredResponse)
-      return await reportTrouble(app, draft, [approvalEndedMessage])
+      return await reportTrouble(app, draft, [draftApprovalEndedMessage])
     if (error instanceof OpenGapsResponse)
       return await reportTrouble(app, draft, describeUnconfirmedGaps(error.gaps))
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')

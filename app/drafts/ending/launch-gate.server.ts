@@ -37,7 +37,7 @@ type ReadGaps = (site: {
  * The database with the launch gate: throws `OpenGapsResponse` for any change set that makes the site public with
  * unconfirmed gaps.
  */
-export const withLaunchGate = (
+export const wrapDatabaseWithLaunchGate = (
   database: Database<Tables>,
   readGaps: ReadGaps = readLaunchGapIds,
 ): Database<Tables> => ({

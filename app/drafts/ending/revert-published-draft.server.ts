@@ -1,8 +1,8 @@
-import { selectPreviousRevision } from '#content/history/history.server.ts'
+import { findPreviousRevision } from '#content/history/history.server.ts'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { revertSampleAdoption } from '#content/samples/sample.server.ts'
 import { recomputeSampleFlags } from '#content/samples/sample-state.server.ts'
-import { asDb, currentIsoTime, runChange } from '#content/store/change.server.ts'
+import { asDb, getCurrentIsoTime, runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '#content/store/changes.ts'
 import {
@@ -20,11 +20,11 @@ import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { findDraft, listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import { editableValues } from '../editable-values.ts'
-import { listChangedFieldNames, mergeValues, withSettingFallback } from '../merge.server.ts'
+import { listChangedFieldNames, mergeFieldValues, withSettingFallback } from '../merge.server.ts'
 import { sortByPosition } from '../moves.ts'
+import { pickEditableValues } from '../pick-editable-values.ts'
 import { readRowsAtRevision } from '../snapshots/rows-at-revision.server.ts'
-import { inDependencyOrder } from './dependency-order.ts'
+import { sortByDependency } from './dependency-order.ts'
 
 /**
  * Ends a draft: reverts its publication exactly if the content is unchanged since, else keeps newer values of fields
@@ -41,7 +41,7 @@ export async function revertPublishedDraft(
     runChange(database, async (trx, endingSet) => {
       const { numUpdatedRows } = await asDb(trx)
         .updateTable('drafts')
-        .set({ ended_at: currentIsoTime(), ended_set: endingSet, trouble: null })
+        .set({ ended_at: getCurrentIsoTime(), ended_set: endingSet, trouble: null })
         .where('id', '=', draft)
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ export async function revertPublishedDraft(
 async function planRevert(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
   const changes: Change[] = []
   // Reverse order: later items may refer to earlier ones.
-  for await (const row of yieldingIterator(inDependencyOrder(rows).toReversed())) {
+  for await (const row of yieldingIterator(sortByDependency(rows).toReversed())) {
     const change = row.is_move ? undefined : await planItemRevert(db, row, set)
     if (change) changes.push(change)
   }
@@ -130,7 +130,7 @@ async function planItemRevert(
     return { ...target, what: 'create', values }
   }
   if (!live) return undefined
-  const current = withSettingFallback(type, editableValues(type, live))
+  const current = withSettingFallback(type, pickEditableValues(type, live))
   if (row.what === 'create') {
     if (listChangedFieldNames(row.values, current).length === 0)
       return { ...target, what: 'remove' }
@@ -139,7 +139,7 @@ async function planItemRevert(
   }
   const { before = base, after = row.values } = await valuesAround(db, row, live.id, set)
   // What was changed since the publication is kept, in lists and translations by block and field.
-  const { own } = mergeValues(type, { base: after, mine: before, theirs: current }, () => true)
+  const { own } = mergeFieldValues(type, { base: after, mine: before, theirs: current }, () => true)
   const drafted = listChangedFieldNames(base, row.values)
   const values = Object.fromEntries(
     listChangedFieldNames(current, { ...current, ...own }).flatMap((name) =>
@@ -172,7 +172,7 @@ async function valuesAround(
     .orderBy('id')
     .executeTakeFirst()
   if (!type || !revision) return {}
-  const before = await selectPreviousRevision(db, revision)
-  const read = (body: RowValues) => withSettingFallback(type, editableValues(type, body))
+  const before = await findPreviousRevision(db, revision)
+  const read = (body: RowValues) => withSettingFallback(type, pickEditableValues(type, body))
   return { ...(before && { before: read(before.body) }), after: read(revision.body) }
 }

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getTableName } from '#content/store/rows.server.ts'
-import { listReferencingTypes, replaceTitle } from '#content/store/title-updates.server.ts'
+import {
+  getFieldsWithReplacedTitle,
+  listReferencingTypes,
+} from '#content/store/title-updates.server.ts'
 import { findTypeWithHistory, getItemTitle } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { listDraftChanges } from '../drafts.server.ts'
@@ -32,7 +35,7 @@ export async function revertTitleUpdates(trx: Db, removed: DraftChange, version:
       const renamed =
         old === undefined
           ? removeTitle(row, fields, now)
-          : replaceTitle(row.values, fields, now, old)
+          : getFieldsWithReplacedTitle(row.values, fields, now, old)
       if (!renamed) continue
       const values = { ...row.values, ...renamed }
       const isUnchanged = row.what === 'update' && isDeepStrictEqual(values, row.base)

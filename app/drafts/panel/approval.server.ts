@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { findUserId } from '#accounts/people/users.server.ts'
-import type { Administrator } from '#accounts/rights.server.ts'
+import type { SignedInAdministrator } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { getAccess } from '#accounts/roles.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -71,7 +71,7 @@ export async function submitDraft(context: MailContext, draft: number, by: Perso
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('drafts')
-      .set({ submitted_at: currentIsoTime(), submitted_by: by.id })
+      .set({ submitted_at: getCurrentIsoTime(), submitted_by: by.id })
       .where('id', '=', draft)
       .execute()
     await trx.deleteFrom('open_drafts').where('draft_id', '=', draft).execute()
@@ -100,7 +100,7 @@ export async function sendDraftBack(
     // The limit of remarks is for those who have a link.
     await trx
       .insertInto('remarks')
-      .values({ draft_id: draft.id, path: '', ...word, at: currentIsoTime() })
+      .values({ draft_id: draft.id, path: '', ...word, at: getCurrentIsoTime() })
       .execute()
     await enqueue(trx, mails)
   })
@@ -110,7 +110,7 @@ export async function sendDraftBack(
 export async function listAwaitedApprovalFindings(
   t: Translator,
   { database: { db } }: Pick<AppContext, 'database'>,
-  person: Pick<Administrator, 'id' | 'roles' | 'jobs'>,
+  person: Pick<SignedInAdministrator, 'id' | 'roles' | 'jobs'>,
 ): Promise<Finding[]> {
   const submitted = await db
     .selectFrom('drafts')

@@ -7,7 +7,7 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { confirmationQuestions } from './confirmation.tsx'
-import { MarkedFields } from './differences/marked-fields.tsx'
+import { FieldDifferenceList } from './differences/field-difference-list.tsx'
 import type { ChangeView } from './present-changes.server.ts'
 
 const changeTexts = {
@@ -77,7 +77,7 @@ function Change(change: OwnChange) {
         )}
       </Group>
       {conflict && isMine && <Decision id={id} what={what} conflict={conflict} />}
-      {fields.length > 0 && <MarkedFields fields={fields} />}
+      {fields.length > 0 && <FieldDifferenceList fields={fields} />}
     </>
   )
 }

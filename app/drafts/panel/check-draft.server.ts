@@ -1,5 +1,5 @@
 import type { Access } from '#accounts/rights.ts'
-import { findLaunchGapsById } from '#content/launch/gap.ts'
+import { describeLaunchGaps } from '#content/launch/gap.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
@@ -21,6 +21,6 @@ export async function checkDraft(
   t: Translator,
   { id, rows, paths }: CheckedDraft,
 ) {
-  const gaps = groupGaps(t, findLaunchGapsById(await findDraftGapsSoFar(app, id, rows)))
+  const gaps = groupGaps(t, describeLaunchGaps(await findDraftGapsSoFar(app, id, rows)))
   return { gaps, ...(await listFindingsOfDraft(app, access, t, { draft: id, paths })) }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Administrator } from '#accounts/rights.server.ts'
+import type { SignedInAdministrator } from '#accounts/rights.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -13,7 +13,7 @@ export type DraftRow = Selectable<Tables['drafts']>
 export interface DraftActionRequest {
   t: Translator
   app: AppContext
-  person: Administrator
+  person: SignedInAdministrator
   by: string
   draft: DraftRow
   form: FormData

@@ -1,4 +1,4 @@
-import type { Administrator } from '#accounts/rights.server.ts'
+import type { SignedInAdministrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -31,7 +31,7 @@ export const draftRefusalTexts = {
   show: 'Only somebody who may publish all of this draft can show it to people without an account.',
 } as const
 
-type Person = Pick<Administrator, 'id' | 'roles' | 'jobs' | 'email'>
+type Person = Pick<SignedInAdministrator, 'id' | 'roles' | 'jobs' | 'email'>
 
 const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
   changes.every(({ type }) => isAuthorized(person, getWriteRequirement(findTypeWithHistory(type))))

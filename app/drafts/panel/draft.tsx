@@ -9,7 +9,7 @@ import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, MainAndSideColumns } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -27,7 +27,7 @@ import { runDraftAction } from './draft-actions.server.ts'
 import { describeDraftScheduleProblem } from './draft-labels.ts'
 import { draftRefusalTexts, findDraftActionRefusal } from './draft-rights.server.ts'
 import { predictDraftScheduleProblem } from './predict-problems.server.ts'
-import { markRestoringChanges, presentChange } from './present-changes.server.ts'
+import { toChangeViews, withRestoredFlags } from './present-changes.server.ts'
 import { PublishCard, PublishedCard } from './publishing.tsx'
 import { DraftFindings } from './ready/findings.tsx'
 import { RenameForm } from './rename.tsx'
@@ -36,7 +36,7 @@ import { DraftLinks, RemarkList } from './sharing.tsx'
 import { runWithLaunchConfirmation } from './working-copy/launch-confirmation.server.ts'
 import { useWorkingDraft } from './working-copy/working-draft.ts'
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, app, t } = requireRight(context, contentPermissions.read)
@@ -48,9 +48,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { conflicts } = draft.published_at
     ? { conflicts: [] }
     : await mergeChanges(asContentDb(database.db), rows)
-  const presented = await markRestoringChanges(asContentDb(database.db), rows)
+  const presented = await withRestoredFlags(asContentDb(database.db), rows)
   const to = { t, db: asContentDb(database.db) }
-  const views = await Promise.all(presented.map((row) => presentChange(to, row, conflicts)))
+  const views = await Promise.all(presented.map((row) => toChangeViews(to, row, conflicts)))
   const changes = views.flat()
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = findDraftActionRefusal.bind(undefined, database.db, person, draft)

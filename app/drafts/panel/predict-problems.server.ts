@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import {
-  approvalEndedMessage,
   canRetryScheduledDraft,
+  draftApprovalEndedMessage,
 } from '#accounts/people/account-drafts.server.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -15,7 +15,7 @@ import { findDraft, findWorkingDraft, listDraftChanges } from '#drafts/drafts.se
 import type { DraftsTables } from '#drafts/drafts-tables.ts'
 import { mergeChanges, withSettingFallback } from '#drafts/merge.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import { readAvailableGaps, readOpenGaps } from './ready/open-gaps.server.ts'
+import { readGapsSoFar, readOpenGaps } from './ready/open-gaps.server.ts'
 
 type Draft = Selectable<DraftsTables['drafts']>
 type Site = Pick<AppContext, 'database' | 'store' | 'snapshots'>
@@ -55,7 +55,7 @@ export async function predictPublicationProblems(
 ): Promise<Message[] | null> {
   const { db } = site.database
   if (!draft.begins_at || draft.published_at) return null
-  if (!(await canPassApproval(db, draft))) return [approvalEndedMessage]
+  if (!(await canPassApproval(db, draft))) return [draftApprovalEndedMessage]
   const changes = await listDraftChanges(db, draft.id)
   const { conflicts } = await mergeChanges(asContentDb(db), changes)
   if (conflicts.length > 0) return conflicts.map(describeConflict)
@@ -80,7 +80,7 @@ export async function findGapsAtScheduledStart(app: Site, draft: number, changes
 /** The gaps that publishing a draft asks about, as far as the checks of a large site have run. */
 export async function findDraftGapsSoFar(app: Site, draft: number, changes: DraftChange[]) {
   const site = await viewIfMadePublic(app, draft, changes)
-  return site ? (await readAvailableGaps({ ...site, today: app.database.db })).gaps : []
+  return site ? (await readGapsSoFar({ ...site, today: app.database.db })).gaps : []
 }
 
 const isPublicIn = (values: RowValues) =>

@@ -30,7 +30,7 @@ type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'ver
 }
 
 /** Adds `isRestored`: the draft creates an item that existed before and had been deleted. */
-export async function markRestoringChanges(db: Connection, changes: DraftChange[]) {
+export async function withRestoredFlags(db: Connection, changes: DraftChange[]) {
   const created = changes.filter(({ what }) => what === 'create')
   const restoredIds = await Promise.all(
     created.map(async ({ id, type, item_id, at }) => {
@@ -53,7 +53,7 @@ export async function markRestoringChanges(db: Connection, changes: DraftChange[
 }
 
 /** A change of a draft for display; empty for an unknown type. */
-export async function presentChange(
+export async function toChangeViews(
   { t, db }: { t: Translator; db: Connection },
   change: ChangeToPresent,
   conflicts: MergeConflict[],

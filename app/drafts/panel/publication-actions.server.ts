@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import { asChangeAuthor } from '#accounts/can-publish.ts'
-import { findLaunchGapsById } from '#content/launch/gap.ts'
+import { describeLaunchGaps } from '#content/launch/gap.ts'
 import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { parseGermanTime } from '#core/fields/date-fields.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { createPublicationNotices } from '#drafts/draft-mails.server.ts'
 import { countDraftChanges, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { revertPublishedDraft } from '../ending/revert-published-draft.server.ts'
 import { sendDraftBack, submitDraft, undoNeedsSecondPersonMessage } from './approval.server.ts'
@@ -92,7 +92,7 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const changes = await listDraftChanges(app.database.db, draft.id)
   const gaps = begins
-    ? findLaunchGapsById(await findGapsAtScheduledStart(app, draft.id, changes))
+    ? describeLaunchGaps(await findGapsAtScheduledStart(app, draft.id, changes))
     : []
   if (gaps.length > 0)
     return back(
@@ -108,7 +108,7 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
   if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
     ends && !form.get('sure')
-      ? findLaunchGapsById(await findLaunchGapsAtScheduledEnd(app, draft, changes))
+      ? describeLaunchGaps(await findLaunchGapsAtScheduledEnd(app, draft, changes))
       : []
   if (gapsAtEnd.length > 0)
     return {
@@ -131,10 +131,10 @@ export const scheduleAction: DraftActionHandler = async ({ t, app, person, draft
 /** Puts into the form the times that somebody else has set and this person left; or returns the conflict. */
 function mergeTimes(t: Translator, draft: DraftRow, form: FormData): DraftConflict | undefined {
   const names = ['begins', 'ends'] as const
-  const base = parseSeenValues(form, names)
+  const base = parseSeenAndApplyChoices(form, names)
   const typed = { begins: String(form.get('begins') ?? ''), ends: String(form.get('ends') ?? '') }
   const stored = toTimeInputs(draft)
-  const { values, conflicts, seen } = mergeValues(base ?? stored, typed, stored)
+  const { values, conflicts, seen } = mergeFormValues(base ?? stored, typed, stored)
   for (const name of names) form.set(name, values[name])
   if (conflicts.length === 0) return undefined
   const labels = { begins: t('Publish itself'), ends: t('Take itself back (optional)') }

@@ -1,5 +1,5 @@
 import { renameDraft } from '#drafts/name-and-times.server.ts'
-import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import type { DraftActionRequest, DraftConflict } from './draft-action.ts'
 import { draftNameRequiredMessage, parseDraftName } from './parse-draft-name.ts'
 
@@ -10,7 +10,7 @@ export async function renameAction({
   form,
   back,
 }: DraftActionRequest): Promise<Response | DraftConflict> {
-  const shown = parseSeenValues(form, ['name'])
+  const shown = parseSeenAndApplyChoices(form, ['name'])
   const name = parseDraftName(form)
   if (!name) return back(t(draftNameRequiredMessage), 'error')
   const other = await renameDraft(app.database, draft.id, name, shown?.name)

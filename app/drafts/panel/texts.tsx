@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
 import { findWorkingDraft } from '#drafts/drafts.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb('Where this text stands')
+export const handle = createCrumb('Where this text stands')
 
 export default function TextPlaces({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

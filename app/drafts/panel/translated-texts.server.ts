@@ -1,4 +1,4 @@
-import { findDefaultText } from '#content/languages/default-texts.ts'
+import { findDefaultTranslation } from '#content/languages/default-texts.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
@@ -35,7 +35,7 @@ export async function* readTranslatedSiteTexts(
         row,
         language,
       )) {
-        const words = translation?.text ?? findDefaultText(language, source)
+        const words = translation?.text ?? findDefaultTranslation(language, source)
         if (words === undefined) continue
         const text = [words].flat().join('\n')
         yield {

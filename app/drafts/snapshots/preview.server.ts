@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { settings } from '#content/settings/settings.ts'
-import { asContentDb, currentIsoTime } from '#content/store/change.server.ts'
+import { asContentDb, getCurrentIsoTime } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { type Connection, getTableName, readStoredRow } from '#content/store/rows.server.ts'
 import { collections } from '#content/types/collections.ts'
@@ -12,7 +12,7 @@ import type { PreviewNote } from '#core/request/rendering.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { savePictureDescription } from '#media/picture-descriptions.server.ts'
 import { findWorkingDraft } from '../drafts.server.ts'
-import type { PreviewSubject } from './previews-table.ts'
+import type { PreviewedValues } from './previews-table.ts'
 
 /** The id of an item that is not stored yet: the largest one, which no stored row reaches. */
 export const unsavedItemId = 2_147_483_647
@@ -22,7 +22,7 @@ const timeoutMs = 8000
 
 interface NewPreview {
   adminId: string
-  subject: PreviewSubject
+  subject: PreviewedValues
   note: PreviewNote
   /** Token of a preview that this one replaces. */
   former?: string
@@ -60,12 +60,12 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
     .select(['subject', 'note'])
     .where('token', '=', token)
     .where('admin_id', '=', adminId)
-    .where('expires_at', '>', currentIsoTime())
+    .where('expires_at', '>', getCurrentIsoTime())
     .executeTakeFirst()
 }
 
 /** The site that an administrator's previews change: with the draft in which they work, or as it is. */
-export async function getSiteBeforePreview(app: AppContext, adminId: string) {
+export async function getPreviewBaseContext(app: AppContext, adminId: string) {
   const draft = await findWorkingDraft(app.database, adminId)
   return draft ? app.snapshots.ofDraft(draft.id) : app
 }
@@ -74,9 +74,9 @@ export async function getSiteBeforePreview(app: AppContext, adminId: string) {
  * Runs `work` on the content with the change applied, in a transaction that is always rolled back. `work` must use only the
  * passed database, and has 8 seconds. On SQLite it blocks other writers.
  */
-export async function withUnsavedValuesApplied<Result>(
+export async function runWithUnsavedValues<Result>(
   database: Database<Tables>,
-  subject: PreviewSubject,
+  subject: PreviewedValues,
   work: (database: Database<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const trx = await database.db.startTransaction().execute()
@@ -91,7 +91,7 @@ export async function withUnsavedValuesApplied<Result>(
   }
 }
 
-async function applySubject(trx: Connection, subject: PreviewSubject) {
+async function applySubject(trx: Connection, subject: PreviewedValues) {
   const isItem = 'type' in subject
   const type: ContentType = isItem ? collections[subject.type] : settings[subject.setting]
   const id = isItem ? subject.id : 0

@@ -14,13 +14,16 @@ export interface PreviewsTable {
   /** Part of the address; works only with the session of the user who made the preview. */
   token: string
   admin_id: string
-  subject: ColumnType<PreviewSubject, string, string>
+  subject: ColumnType<PreviewedValues, string, string>
   note: ColumnType<PreviewNote, string, string>
   expires_at: string
 }
 
 /** The previewed values: of an item, which `isFirst` puts first in its list, or of settings. */
-export type PreviewSubject = { values: Record<string, unknown>; pictures: PictureDescription[] } & (
+export type PreviewedValues = {
+  values: Record<string, unknown>
+  pictures: PictureDescription[]
+} & (
   | { type: keyof typeof collections; id: number; isFirst: boolean }
   | { setting: keyof typeof settings }
 )

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 
 const day = 86_400_000
 
 /** The content of a snapshot: a draft, or a past time. */
-export type SnapshotContent = { draft: number } | { at: string }
+export type SnapshotSelector = { draft: number } | { at: string }
 
 /** Creates the key of a snapshot: for one user for a day, or as a public link for seven days. */
 export async function createSnapshotLink(
   { db }: Pick<Database<Tables>, 'db'>,
-  content: SnapshotContent,
+  content: SnapshotSelector,
   { user, by }: { user: string | null; by: string },
 ) {
   const key = randomBytes(18).toString('base64url')
@@ -23,7 +23,7 @@ export async function createSnapshotLink(
       at: 'at' in content ? content.at : null,
       user_id: user,
       made_by: by,
-      made_at: currentIsoTime(),
+      made_at: getCurrentIsoTime(),
       expires_at: new Date(Date.now() + (user ? 1 : 7) * day).toISOString(),
     })
     .execute()
@@ -54,7 +54,7 @@ export const findSnapshotLink = ({ db }: Database<Tables>, key: string) =>
     .select(['key', 'draft_id', 'at', 'user_id', 'made_by'])
     .select(['drafts.name', 'drafts.begins_at', 'published_at'])
     .where('key', '=', key)
-    .where('expires_at', '>', currentIsoTime())
+    .where('expires_at', '>', getCurrentIsoTime())
     .executeTakeFirst()
 
 export type SnapshotLink = NonNullable<Awaited<ReturnType<typeof findSnapshotLink>>>
@@ -66,7 +66,7 @@ export const listDraftLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: numb
     .selectAll()
     .where('draft_id', '=', draft)
     .where('user_id', 'is', null)
-    .where('expires_at', '>', currentIsoTime())
+    .where('expires_at', '>', getCurrentIsoTime())
     .orderBy('made_at')
     .execute()
 
@@ -113,7 +113,7 @@ export async function addDraftRemark(
   if (Number(count) >= limits.remarks) return false
   await db
     .insertInto('remarks')
-    .values({ draft_id: draft, path, who, text, at: currentIsoTime() })
+    .values({ draft_id: draft, path, who, text, at: getCurrentIsoTime() })
     .execute()
   return true
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { createNewsWriter, recordNews } from '../entries/applicant-news.server.ts'
+import { createApplicantNewsWriter, recordApplicantNews } from '../entries/applicant-news.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import {
   type Application,
@@ -40,7 +40,7 @@ export async function chooseTime(
     if (before.state === 'agreed' && before.starts_at === start) return undefined
     if (!isOpen(locked, before)) return findEnd(before)
     if (!before.times.includes(start)) return 'gone'
-    if (start <= currentIsoTime()) return 'over'
+    if (start <= getCurrentIsoTime()) return 'over'
     const participants = before.participants.map((each) => each.id)
     await lockParticipants(trx, participants)
     const { minutes } = before
@@ -56,7 +56,7 @@ export async function chooseTime(
     )
     const note = formatGermanSlot(start, minutes)
     await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })
-    await recordNews(trx, 'agreed to a time', application)
+    await recordApplicantNews(trx, 'agreed to a time', application)
     return undefined
   })
 }
@@ -67,7 +67,7 @@ export async function declineTimes(
   application: Application,
   { id, words }: { id: number; words: string },
 ): Promise<AnswerRefusal | undefined> {
-  const recordDecline = await createNewsWriter(app, 'declined the times', application)
+  const recordDecline = await createApplicantNewsWriter(app, 'declined the times', application)
   return answer(app, application, id, async (trx, before, locked) => {
     const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
     if (before.state === 'declined') return storeLaterWords(trx, before, body, recordDecline)
@@ -88,7 +88,7 @@ export async function cancelByApplicant(
 ): Promise<AnswerRefusal | undefined> {
   const [texts, recordCancellation] = await Promise.all([
     loadAppointmentMailData(app, application),
-    createNewsWriter(app, 'cancelled the appointment', application),
+    createApplicantNewsWriter(app, 'cancelled the appointment', application),
   ])
   return answer(app, application, id, async (trx, before) => {
     const body = words && `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
@@ -138,7 +138,7 @@ async function storeLaterWords(
   trx: Db,
   appointment: Appointment,
   body: string,
-  recordNews: Awaited<ReturnType<typeof createNewsWriter>>,
+  recordNews: Awaited<ReturnType<typeof createApplicantNewsWriter>>,
 ) {
   const result = await storeWords(trx, appointment, body)
   if (result === 'too many') return result

@@ -4,7 +4,7 @@ import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { runWithApplicantMailData } from '../letters/applicant-mail-data.server.ts'
-import { panelEntryLink } from '../letters/links.ts'
+import { createPanelEntryLink } from '../letters/links.ts'
 import { type Appointment, formatPublicNames } from './appointments.server.ts'
 
 /** What mails and calendar files about the appointments of an application need, loaded before the transaction. */
@@ -18,7 +18,7 @@ export async function loadAppointmentMailData(
   return runWithApplicantMailData(app, application, ({ common, templates, values, position }) => ({
     ...{ application, position, common, templates, writeNotice, createCalendarFile },
     language: getSiteLanguage(),
-    panelLink: panelEntryLink(app, application.reference),
+    panelLink: createPanelEntryLink(app, application.reference),
     values: {
       ...values,
       link: values.link || translate('Bitte antworten Sie uns dafür auf diese E-Mail.'),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { hasNoPersonalName } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Appointments } from './appointment-tables.ts'
@@ -43,7 +43,7 @@ export async function findAppointment(db: Db, application_id: number, id: number
 type Dated = Pick<Appointment, 'state' | 'starts_at'>
 
 /** Whether an interview is agreed on and has not begun. */
-export const isToCome = ({ state, starts_at }: Dated, time = currentIsoTime()) =>
+export const isToCome = ({ state, starts_at }: Dated, time = getCurrentIsoTime()) =>
   state === 'agreed' && starts_at !== null && starts_at > time
 
 /** Lets proposals hold again that were replaced by those whose invitations are among these mails. */
@@ -103,7 +103,7 @@ export const formatPublicNames = (participants: Participant[]) =>
 export const restartRetention = (trx: Db, id: number) =>
   trx
     .updateTable('applications')
-    .set({ updated_at: currentIsoTime() })
+    .set({ updated_at: getCurrentIsoTime() })
     .where('id', '=', id)
     .execute()
 

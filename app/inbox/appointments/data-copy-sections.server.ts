@@ -12,7 +12,7 @@ const states: Record<AppointmentState, PlainVisitorText> = {
 }
 
 /** For the copy that a data subject receives; none without an appointment. */
-export const createAppointmentSections = (
+export const createAppointmentCopySections = (
   appointments: Selectable<Appointments>[],
 ): DataCopySection[] =>
   appointments.map(({ state, successor_id, times, starts_at, minutes, place, video }) => ({

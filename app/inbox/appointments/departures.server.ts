@@ -1,9 +1,9 @@
 import { leaveAppointments } from '#accounts/people/leave-appointments.server.ts'
-import { listLeaders } from '#accounts/roles.server.ts'
+import { listManagementAccounts } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { canSeeJob } from '../entries/colleague.ts'
+import { canSeeJob } from '../entries/colleague-access.ts'
 import { listColleagues, listEntryColleagues } from '../entries/colleagues.server.ts'
 import {
   type AppointmentMailData,
@@ -82,7 +82,7 @@ async function tell(app: AppContext, application: AppointmentMailData['applicati
     const concerned = colleagues.filter((each) =>
       [application.assigned_to, ...appointment.participants.map((one) => one.id)].includes(each.id),
     )
-    const recipients = concerned.length > 0 ? concerned : await listLeaders(trx)
+    const recipients = concerned.length > 0 ? concerned : await listManagementAccounts(trx)
     const event = `Nimmt nicht mehr teil: ${appointment.missingNames.join(', ')}`
     const cancelled = { ...appointment, sequence: appointment.sequence + 1 }
     await enqueue(trx, [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Condition: the appointment was neither replaced nor proposed by an invitation that was taken back. */
@@ -16,14 +16,14 @@ export type InterviewStage = 'planned' | 'past' | 'proposed' | 'declined'
 
 const isAt = (stage: InterviewStage): RawBuilder<boolean> => {
   if (stage === 'planned')
-    return sql`appointments.state = 'agreed' and starts_at > ${currentIsoTime()}`
+    return sql`appointments.state = 'agreed' and starts_at > ${getCurrentIsoTime()}`
   if (stage === 'past')
-    return sql`appointments.state = 'agreed' and starts_at <= ${currentIsoTime()}`
+    return sql`appointments.state = 'agreed' and starts_at <= ${getCurrentIsoTime()}`
   return sql`appointments.state = ${stage}`
 }
 
 /** Condition: the application has an appointment of this stage, or none that holds. */
-export const whereInterview = (stage: InterviewStage | 'none'): RawBuilder<boolean> =>
+export const whereInterviewStage = (stage: InterviewStage | 'none'): RawBuilder<boolean> =>
   stage === 'none'
     ? sql`applications.id not in (select application_id from appointments
         where appointments.state in ('proposed', 'declined', 'agreed') and ${currentAppointmentCondition})`
@@ -31,7 +31,7 @@ export const whereInterview = (stage: InterviewStage | 'none'): RawBuilder<boole
         where ${isAt(stage)} and ${currentAppointmentCondition})`
 
 /** Sort key: the next interview, after all others where none is agreed on. */
-export const interviewSortKey = () =>
+export const buildInterviewSortKey = () =>
   sql`coalesce((select min(starts_at) from appointments
     where application_id = applications.id and ${isAt('planned')} and ${currentAppointmentCondition}), '9999')`
 
@@ -45,8 +45,8 @@ export interface InterviewSummary {
 }
 
 /** The interviews of applications by their id: the next one, else the times that are open, else the last one. */
-export async function findInterviews(db: Db, ids: number[]) {
-  const time = currentIsoTime()
+export async function findInterviewSummaries(db: Db, ids: number[]) {
+  const time = getCurrentIsoTime()
   const rows = await db
     .selectFrom('appointments')
     .select(['application_id', 'state', 'starts_at'])

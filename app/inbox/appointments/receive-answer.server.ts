@@ -4,7 +4,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
-import { fieldError } from '../forms/question.ts'
+import { fieldErrorMessages } from '../forms/create-required-question.ts'
 import { countAddressAttempt } from '../forms/submission-limits.server.ts'
 import type { Application } from '../status/application-status.server.ts'
 import { type AnswerRefusal, cancelByApplicant, chooseTime, declineTimes } from './answer.server.ts'
@@ -45,7 +45,7 @@ export async function receiveAppointmentAnswer(
     ...{ intent, refusal, words, status, state: intent && expectedStates[intent] },
     isWrong: status === 422,
   })
-  if (count === undefined) return refuse(fieldError.busy, 429)
+  if (count === undefined) return refuse(fieldErrorMessages.busy, 429)
   if (!intent) return refuse(sentences.gone(), 422)
   const target = { id: Number(text('appointment')) || 0, words, start: text('start') }
   const problem = findProblem(intent, target)
@@ -62,7 +62,7 @@ function findProblem(
 ) {
   if (intent === 'choose') return start ? undefined : translate('Bitte wählen Sie einen Termin.')
   if (words.length > maxCorrespondenceLength - 100)
-    return `${translate('Ihr Text ist mit {count} Zeichen zu lang.', { count: words.length.toLocaleString(getSiteLanguage()) })} ${fieldError.tooLong(maxCorrespondenceLength - 100)}`
+    return `${translate('Ihr Text ist mit {count} Zeichen zu lang.', { count: words.length.toLocaleString(getSiteLanguage()) })} ${fieldErrorMessages.tooLong(maxCorrespondenceLength - 100)}`
   return words || intent === 'cancel'
     ? undefined
     : translate('Bitte schreiben Sie uns, wann es Ihnen passt.')

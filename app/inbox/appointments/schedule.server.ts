@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
@@ -36,7 +36,7 @@ export interface AppointmentPlan {
 export const reminderHours = 24
 
 export const getInitialRemindedAt = (start: string) =>
-  Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? currentIsoTime() : null
+  Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? getCurrentIsoTime() : null
 
 /**
  * Stores a proposal in place of an open one, which holds again when the invitation `outbox_id` is taken back. Returns the

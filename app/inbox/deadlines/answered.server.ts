@@ -46,7 +46,7 @@ const furtherTexts = sql`correspondence as further where further.message_id = me
  * Condition: the entry is no spam and nobody has answered; of a message, the last that its sender wrote. A message that was
  * done and is reopened by hand does not wait again.
  */
-export function awaitsAnswer(kind: EntryKind): RawBuilder<boolean> {
+export function whereAwaitingAnswer(kind: EntryKind): RawBuilder<boolean> {
   const isUndecided = sql`${sql.ref(`${kind}.state`)} not in (${sql.join(answeredStates)})`
   return kind === 'messages'
     ? sql`(messages.state <> 'spam' and ${isUndecided}
@@ -55,7 +55,7 @@ export function awaitsAnswer(kind: EntryKind): RawBuilder<boolean> {
 }
 
 /** Since when the entry waits: since it arrived, or since the sender wrote again after an answer. */
-export const waitsSince = (kind: EntryKind): RawBuilder<string> =>
+export const buildWaitingSinceExpression = (kind: EntryKind): RawBuilder<string> =>
   kind === 'messages'
     ? sql`coalesce((select min(further.at) from ${furtherTexts}
         and not ${isSeenTo(sql`further.at`)} and ${isSeenTo(always)}), messages.received_at)`
@@ -67,7 +67,7 @@ export const restartReplyDeadline = (trx: Db, id: number) =>
     .updateTable('messages')
     .set({ due_on: null, due_rule: null, warned_on: null, escalated_on: null, interim_on: null })
     .where('id', '=', id)
-    .where(sql<boolean>`not ${awaitsAnswer('messages')}`)
+    .where(sql<boolean>`not ${whereAwaitingAnswer('messages')}`)
     .execute()
 
 /** Takes back interim notes that have not left: an answer makes them pointless. */

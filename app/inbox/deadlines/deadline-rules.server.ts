@@ -3,8 +3,8 @@ import {
   parseReplyPromise,
   type ReplyPromise,
 } from '#content/settings/deadlines/deadline-settings.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import type { Region } from './working-days.server.ts'
@@ -22,8 +22,8 @@ export async function loadDeadlineRules({
 }: Pick<AppContext, 'store'>): Promise<DeadlineRules> {
   const [{ applicationDays, messageDays, ...settings }, form, contact] = await Promise.all([
     store.setting(deadlineSettings),
-    store.setting(applicationForm),
-    store.first(contactSettings),
+    store.setting(applicationFormSettings),
+    store.first(contactCollection),
   ])
   return {
     promises: {
@@ -38,7 +38,7 @@ const toPromise = (days: number | null): ReplyPromise | undefined =>
   days === null ? undefined : { count: days, unit: 'working day' }
 
 /** What the due days of a kind depend on, as stored beside them. */
-export function getRuleKey({ promises, region }: DeadlineRules, kind: EntryKind) {
+export function formatDueRuleKey({ promises, region }: DeadlineRules, kind: EntryKind) {
   const { count, unit } = promises[kind] ?? { count: '-' }
   return `${count}${unit === 'calendar day' ? ' calendar' : ''} ${region}`
 }

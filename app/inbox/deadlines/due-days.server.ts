@@ -2,8 +2,8 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
-import { waitsSince } from './answered.server.ts'
-import { type DeadlineRules, getRuleKey } from './deadline-rules.server.ts'
+import { buildWaitingSinceExpression } from './answered.server.ts'
+import { type DeadlineRules, formatDueRuleKey } from './deadline-rules.server.ts'
 import { addWorkingDays, findLastWorkingDayWithin } from './working-days.server.ts'
 
 /** The last day of the promise for what was received at this time. */
@@ -31,11 +31,11 @@ const noReminders = { warned_on: null, escalated_on: null }
 export async function refreshDueDays(app: AppContext, rules: DeadlineRules, today: string) {
   const { db } = app.database
   for (const kind of allEntryKinds) {
-    const due_rule = getRuleKey(rules, kind)
+    const due_rule = formatDueRuleKey(rules, kind)
     for (let found = batchSize; found === batchSize; await otherWork()) {
       const rows = await db
         .selectFrom(kind)
-        .select(['id', waitsSince(kind).as('since')])
+        .select(['id', buildWaitingSinceExpression(kind).as('since')])
         .where((eb) =>
           eb.or([
             eb('due_rule', '<', due_rule),

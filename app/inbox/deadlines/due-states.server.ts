@@ -1,7 +1,7 @@
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { awaitsAnswer, waitsSince } from './answered.server.ts'
+import { buildWaitingSinceExpression, whereAwaitingAnswer } from './answered.server.ts'
 import { loadDeadlineRules } from './deadline-rules.server.ts'
 import { findDueDay } from './due-days.server.ts'
 import type { DueState } from './due-state.ts'
@@ -15,9 +15,9 @@ export async function findDueStates(app: AppContext, kind: EntryKind, ids: numbe
     loadDeadlineRules(app),
     app.database.db
       .selectFrom(kind)
-      .select(['id', waitsSince(kind).as('since'), 'due_on', 'due_rule'])
+      .select(['id', buildWaitingSinceExpression(kind).as('since'), 'due_on', 'due_rule'])
       .where('id', 'in', ids)
-      .where(awaitsAnswer(kind))
+      .where(whereAwaitingAnswer(kind))
       .execute(),
   ])
   const today = getGermanDay()

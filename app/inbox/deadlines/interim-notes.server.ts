@@ -7,9 +7,9 @@ import { recordEvents } from '../entries/events.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { consumeInterimNoteQuota } from '../forms/submission-limits.server.ts'
 import { runWithApplicantMailData } from '../letters/applicant-mail-data.server.ts'
-import { withSenderMailData } from '../letters/sender-mail-data.server.ts'
+import { runWithSenderMailData } from '../letters/sender-mail-data.server.ts'
 import { findApplication, findMessage } from '../status/application-status.server.ts'
-import { awaitsAnswer, waitsSince } from './answered.server.ts'
+import { buildWaitingSinceExpression, whereAwaitingAnswer } from './answered.server.ts'
 
 /** After so many days a note that was missed is not sent any more. */
 const maxDelay = 7
@@ -21,11 +21,11 @@ export async function sendInterimNotes(app: AppContext, today: string) {
       .selectFrom(kind)
       .where('due_on', '<=', today)
       // A promise for the same day: nobody is told on arrival that it takes longer.
-      .where(waitsSince(kind), '<', germanTimeToIso(`${today}T00:00`))
+      .where(buildWaitingSinceExpression(kind), '<', germanTimeToIso(`${today}T00:00`))
       .where('due_on', '>=', addCalendarDays(today, -maxDelay))
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)
-      .where(awaitsAnswer(kind))
+      .where(whereAwaitingAnswer(kind))
   const overLimit = getEntriesOverLimit(app, today)
   for (const kind of allEntryKinds)
     for (const { id, email } of await select(kind).select(['id', 'email']).execute()) {
@@ -58,7 +58,7 @@ async function send(app: AppContext, kind: EntryKind, id: number, today: string)
       .where('id', '=', id)
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)
-      .where(awaitsAnswer(kind))
+      .where(whereAwaitingAnswer(kind))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await recordEvents(trx, kind, [id], { who: 'The program', what: 'sent an interim note' })
@@ -70,7 +70,7 @@ async function createMessageNote(app: AppContext, id: number): Promise<VisitorMa
   const row = await findMessage(app.database.db, id)
   return (
     row &&
-    withSenderMailData(app, row, ({ common, templates, values }) => ({
+    runWithSenderMailData(app, row, ({ common, templates, values }) => ({
       ...{ kind: 'interim', message_id: id, ...common },
       subject: fillPlaceholders(templates.interimMessageSubject, values),
       body: fillPlaceholders(templates.interimMessageBody, values),

@@ -3,18 +3,18 @@ import {
   findAbsenceEndDays,
   resolveStandIn,
 } from '#accounts/people/absences.server.ts'
-import { listLeaders } from '#accounts/roles.server.ts'
+import { listManagementAccounts } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { canSeeJob } from '../entries/colleague.ts'
+import { canSeeJob } from '../entries/colleague-access.ts'
 import { listColleagues } from '../entries/colleagues.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { createColleagueMail, type RemindedEntry } from '../letters/mail-to-colleague.server.ts'
-import { awaitsAnswer, waitsSince } from './answered.server.ts'
+import { buildWaitingSinceExpression, whereAwaitingAnswer } from './answered.server.ts'
 import { addWorkingDays, type Region } from './working-days.server.ts'
 
 type Row = RemindedEntry & { assigned_to: string | null; job_id?: number | null }
@@ -45,7 +45,7 @@ export async function remindInCharge(
 }
 
 /** Tells the leaders, or whoever stands in, of promises that were broken. */
-export async function tellLeaders(app: AppContext, today: string) {
+export async function escalateOverdueEntries(app: AppContext, today: string) {
   const { recipient: office } = await loadMailData(app)
   return app.database.db.transaction().execute(async (trx) => {
     const rows = await mark(trx, 'escalated_on', today, { until: addCalendarDays(today, -1) })
@@ -74,12 +74,12 @@ async function mark(
       .where('due_on', '<=', until)
       .where((eb) =>
         eb.or([
-          eb(waitsSince(kind), '<', germanTimeToIso(`${today}T00:00`)),
+          eb(buildWaitingSinceExpression(kind), '<', germanTimeToIso(`${today}T00:00`)),
           ...(isAfternoon ? [eb('due_on', '<=', today)] : []),
         ]),
       )
       .where(column, 'is', null)
-      .where(awaitsAnswer(kind))
+      .where(whereAwaitingAnswer(kind))
       .returning(['id', 'reference', 'due_on', 'assigned_to'])
       .$if(kind === 'applications', (query) => query.returning('job_id' as 'id'))
       .execute()
@@ -105,7 +105,7 @@ interface SeenEntry {
 async function createLookups(trx: Db, today: string, office: string) {
   const findStandIn = await createStandInLookup(trx, today)
   const lastDays = await findAbsenceEndDays(trx, today)
-  const allLeaders = await listLeaders(trx)
+  const allLeaders = await listManagementAccounts(trx)
   const colleagues = {
     messages: await listColleagues(trx, 'messages'),
     applications: await listColleagues(trx, 'applications'),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
-import { shownName, visibleTo } from '../entries/visibility.server.ts'
-import { awaitsAnswer } from './answered.server.ts'
+import { buildShownNameExpression, whereEntryVisible } from '../entries/visibility.server.ts'
+import { whereAwaitingAnswer } from './answered.server.ts'
 import { findDueStates } from './due-states.server.ts'
 
 /** The visible entries that wait longest for a promised answer, by their day. */
@@ -16,13 +16,13 @@ export async function listWaitingEntries(app: AppContext, scope: InboxScope, lim
 }
 
 async function listOfKind(app: AppContext, scope: InboxScope, kind: EntryKind, limit: number) {
-  const name = kind === 'messages' ? sql<string>`name` : shownName(scope)
+  const name = kind === 'messages' ? sql<string>`name` : buildShownNameExpression(scope)
   const rows = await app.database.db
     .selectFrom(kind)
     .select(['id', 'reference', name.as('name')])
     .where('due_on', 'is not', null)
-    .where(visibleTo(scope, kind))
-    .where(awaitsAnswer(kind))
+    .where(whereEntryVisible(scope, kind))
+    .where(whereAwaitingAnswer(kind))
     .orderBy('due_on')
     .orderBy('id')
     .limit(limit)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { incomingFolder } from '#media/files/incoming-file.server.ts'
+import { getIncomingFolder } from '#media/files/incoming-file.server.ts'
 import { hasPdfHeader } from '#media/files/pdf-check.server.ts'
 
 /** Opens a stored document; undefined when the file is missing or truncated. */
@@ -34,7 +34,7 @@ export async function isPdfStream(stream: Readable) {
 
 /** Deletes partial files that a killed process left behind. */
 export async function deletePartialFiles(app: AppContext, before: number) {
-  const folder = incomingFolder(app)
+  const folder = getIncomingFolder(app)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

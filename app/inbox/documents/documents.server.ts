@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -8,11 +8,11 @@ import { translate } from '#core/site-language/translate.ts'
 import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import {
-  isPdfActiveInChildProcess,
+  hasPdfActiveContentInChildProcess,
   isPdfLockedInChildProcess,
 } from '#media/pixels/picture-client.server.ts'
+import { fieldErrorMessages, type StagedDocument } from '../forms/create-required-question.ts'
 import { ownQuestionPrefix } from '../forms/own-form-questions.ts'
-import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { cleanPdfName, hasPdfNameAndType } from './pdf.ts'
 
 export interface StoredDocument {
@@ -54,12 +54,12 @@ export async function stageDocument(
   const name = cleanPdfName(file.name)
   let isLocked = false
   async function judge(path: string) {
-    if (isWrong) return fieldError.onlyPdf
-    if (file.isTooLarge()) return fieldError.fileTooLarge(name, fileMegabytes)
+    if (isWrong) return fieldErrorMessages.onlyPdf
+    if (file.isTooLarge()) return fieldErrorMessages.fileTooLarge(name, fileMegabytes)
     const kind = check.kind()
-    if (kind === 'none') return fieldError.onlyPdf
-    if (kind === 'damaged') return fieldError.damagedPdf(name)
-    if (await isPdfActiveInChildProcess(path)) return programInPdf(name)
+    if (kind === 'none') return fieldErrorMessages.onlyPdf
+    if (kind === 'damaged') return fieldErrorMessages.damagedPdf(name)
+    if (await hasPdfActiveContentInChildProcess(path)) return programInPdf(name)
     isLocked = check.isEncrypted() && (await isPdfLockedInChildProcess(path))
     return undefined
   }
@@ -82,7 +82,7 @@ const newKey = () => `documents/${randomUUID()}.pdf`
 async function insertDocument(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   const { id } = await db
     .insertInto('application_documents')
-    .values({ ...document, key, created_at: currentIsoTime() })
+    .values({ ...document, key, created_at: getCurrentIsoTime() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, ...document }

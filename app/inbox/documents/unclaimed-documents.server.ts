@@ -57,7 +57,7 @@ export async function deleteUnclaimedDocuments(app: AppContext, before: number) 
 let lastSweep = 0
 
 /** Free megabytes for documents. Sweeps unclaimed ones when space is scarce, at most once a minute. */
-export async function sweepIfSpaceIsLow(app: AppContext) {
+export async function reclaimFreeMegabytes(app: AppContext) {
   const free = await readFreeMegabytes(app.environment)
   const isScarce = free < 2 * minFreeMegabytes && !app.environment.STORAGE_URL
   if (!isScarce || Date.now() - lastSweep < minute) return free

@@ -2,7 +2,7 @@ import { getRequestForm } from '#core/request/request-form.server.ts'
 import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
 import { formRejectionTexts } from '#core/site-language/english/form-rejections.ts'
 import { translate } from '#core/site-language/translate.ts'
-import type { StagedDocument } from '../forms/question.ts'
+import type { StagedDocument } from '../forms/create-required-question.ts'
 import { cleanPdfName } from './pdf.ts'
 
 addEnglishTexts(formRejectionTexts)

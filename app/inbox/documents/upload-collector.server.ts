@@ -1,6 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, type IncomingFile } from '#core/request/read-form.server.ts'
-import { fieldError } from '../forms/question.ts'
+import { fieldErrorMessages } from '../forms/create-required-question.ts'
 import {
   deleteDocumentsIfUnclaimed,
   type StoredDocument,
@@ -51,10 +51,11 @@ export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
     wrong(documents: StoredDocument[]): DocumentRefusal | undefined {
       if (refusal) return refusal
       const field = 'documents'
-      if (documents.length > limits.files) return { field, text: fieldError.tooMany(limits.files) }
+      if (documents.length > limits.files)
+        return { field, text: fieldErrorMessages.tooMany(limits.files) }
       const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
       return bytes > limits.totalMegabytes * megabyte
-        ? { field, text: fieldError.allTooLarge(limits.totalMegabytes) }
+        ? { field, text: fieldErrorMessages.allTooLarge(limits.totalMegabytes) }
         : undefined
     },
     /** Deletes the documents that no application has claimed. */
@@ -69,7 +70,7 @@ export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
 export type UploadCollector = ReturnType<typeof createUploadCollector>
 
 /** Limits for reading a request at all. */
-export const getReadLimits = ({ fileMegabytes }: DocumentLimits) => ({
+export const getRequestReadLimits = ({ fileMegabytes }: DocumentLimits) => ({
   maxFiles: 20,
   maxFileSize: fileMegabytes * megabyte,
   maxTotalSize: 32 * megabyte,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -7,7 +7,7 @@ import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createInChargeRecipientLookup } from '../deadlines/send-reminders.server.ts'
 import { prepareColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
-import { panelEntryLink } from '../letters/links.ts'
+import { createPanelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
 import { getMailPosition } from './match-job.server.ts'
@@ -25,7 +25,7 @@ interface Subject {
  * charge, or the office, with reference and position only. Returns a function that writes both in the transaction of the
  * action, which may turn out to be another one than expected.
  */
-export async function createNewsWriter(
+export async function createApplicantNewsWriter(
   app: AppContext,
   what: ApplicantNews['what'],
   subject: Subject,
@@ -39,7 +39,7 @@ export async function createNewsWriter(
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
   const application = what === 'withdrew' ? {} : { application_id: subject.id }
   const { reference } = subject
-  const link = panelEntryLink(app, reference)
+  const link = createPanelEntryLink(app, reference)
   const values = {
     reference,
     position,
@@ -65,11 +65,11 @@ const withdrawnText =
 const insertNews = (trx: Db, row: Omit<Insertable<ApplicantNews>, 'at'>) =>
   trx
     .insertInto('applicant_news')
-    .values({ ...row, at: currentIsoTime() })
+    .values({ ...row, at: getCurrentIsoTime() })
     .execute()
 
 /** A line for the dashboard alone, where others get a mail about it. */
-export const recordNews = (
+export const recordApplicantNews = (
   trx: Db,
   what: ApplicantNews['what'],
   { id: application_id, reference, position }: Omit<Subject, 'assigned_to' | 'job_id'>,
@@ -86,5 +86,5 @@ const events: Record<ApplicantNews['what'], string> = {
 }
 
 /** Removes the news of applications that an operator has opened. */
-export const clearNews = (trx: Db, ids: number[]) =>
+export const deleteApplicantNews = (trx: Db, ids: number[]) =>
   trx.deleteFrom('applicant_news').where('application_id', 'in', ids).execute()

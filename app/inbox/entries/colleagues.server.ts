@@ -1,7 +1,7 @@
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { getInboxScope, type InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { type Colleague, canSeeJob, type NamedColleague } from './colleague.ts'
+import { type ColleagueAccess, canSeeJob, type NamedColleague } from './colleague-access.ts'
 import type { EntryKind } from './kinds.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
@@ -10,7 +10,7 @@ export async function listColleagues(db: Db, kind: EntryKind) {
   const accounts = await listAdministrators(db)
   const isShared = (name: string) => accounts.filter((each) => each.name === name).length > 1
   return accounts
-    .map(({ id, name, email, roles, jobs }): Colleague & { email: string } => {
+    .map(({ id, name, email, roles, jobs }): ColleagueAccess & { email: string } => {
       const { messages, applications } = getInboxScope({ roles, jobs })
       const sees = kind === 'applications' ? applications : messages ? 'all' : []
       return { id, email, name: isShared(name) ? `${name} (${email})` : name, sees }
@@ -36,15 +36,21 @@ export async function listEntryColleagues(
 }
 
 /** The names to choose from for an assignment or a mention. */
-export const toNamedColleagues = (colleagues: Colleague[]): NamedColleague[] =>
+export const toNamedColleagues = (colleagues: ColleagueAccess[]): NamedColleague[] =>
   colleagues.map(({ id, name }) => ({ id, name }))
 
 /** The colleagues to whom the rows of a list are assigned. */
-export const findAssignees = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
+export const findAssignees = (
+  colleagues: ColleagueAccess[],
+  rows: { assigned_to: string | null }[],
+) =>
   toNamedColleagues(
     colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)),
   )
 
 /** Colleagues to whom the reader may assign applications; none for a read-only account. */
-export const listAssignable = ({ reader }: InboxScope, colleagues: Colleague[]): Colleague[] =>
+export const listAssignableColleagues = (
+  { reader }: InboxScope,
+  colleagues: ColleagueAccess[],
+): ColleagueAccess[] =>
   reader === undefined ? colleagues.map(({ id, name, sees }) => ({ id, name, sees })) : []

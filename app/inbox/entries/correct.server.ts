@@ -1,9 +1,9 @@
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { parseAnswers } from '../forms/answers.server.ts'
-import { allGroups } from '../forms/application-questions.ts'
+import { allQuestionGroups } from '../forms/application-questions.ts'
 import { recordEvents } from './events.server.ts'
 
 const names = [
@@ -18,7 +18,7 @@ const names = [
 type CorrectableName = (typeof names)[number]
 
 /** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
-export const correctableQuestions = allGroups
+export const correctableQuestions = allQuestionGroups
   .flatMap(({ questions }) => questions)
   .filter((each): each is Extract<typeof each, { name: CorrectableName }> =>
     names.some((name) => name === each.name),
@@ -56,11 +56,11 @@ export async function correctApplication(
       .executeTakeFirst()
     if (!row) return undefined
     const stored = toContactData(row)
-    const { values, conflicts, seen } = mergeValues(shown ?? stored, typed, stored)
+    const { values, conflicts, seen } = mergeFormValues(shown ?? stored, typed, stored)
     if (conflicts.length > 0) return { conflicts, typed, seen }
     const changedFields = correctableQuestions.filter(({ name }) => values[name] !== stored[name])
     if (changedFields.length === 0) return { changed: [], mails: 0 }
-    const at = currentIsoTime()
+    const at = getCurrentIsoTime()
     // Only the phone number is not nullable.
     const columns = changedFields.map(({ name }) => [
       name,

@@ -13,8 +13,8 @@ import {
   type ApplicantMailData,
   runWithApplicantMailData,
 } from '../letters/applicant-mail-data.server.ts'
-import { panelEntryLink } from '../letters/links.ts'
-import { type SenderMailData, withSenderMailData } from '../letters/sender-mail-data.server.ts'
+import { createPanelEntryLink } from '../letters/links.ts'
+import { runWithSenderMailData, type SenderMailData } from '../letters/sender-mail-data.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 
@@ -22,7 +22,7 @@ import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 export const canExpectConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
   canSendMail(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
-type MessageRow = Parameters<typeof withSenderMailData>[1] & { topic?: string | null }
+type MessageRow = Parameters<typeof runWithSenderMailData>[1] & { topic?: string | null }
 
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
 export const createMessageMails = (
@@ -31,13 +31,13 @@ export const createMessageMails = (
   /** Of an editor's form; otherwise the office is told. */
   recipient = '',
 ): Promise<Mail[]> =>
-  withSenderMailData(app, row, async (letter) => [
+  runWithSenderMailData(app, row, async (letter) => [
     ...(await createNotices(app, 'newMessage', [recipient || letter.office], row)),
     ...(await confirmMessage(app, letter)),
   ])
 
 export const createMessageConfirmation = (app: AppContext, row: MessageRow) =>
-  withSenderMailData(app, row, (letter) => confirmMessage(app, letter))
+  runWithSenderMailData(app, row, (letter) => confirmMessage(app, letter))
 
 const confirmMessage = (app: AppContext, { templates, values, common }: SenderMailData) =>
   confirmation(app, {
@@ -136,7 +136,7 @@ async function createNotices(
   const values = {
     reference: topic ? `${reference}, ${topic}` : reference,
     ...(position !== undefined && { position }),
-    link: panelEntryLink(app, reference),
+    link: createPanelEntryLink(app, reference),
   }
   const write = await createNoticeWriter(app)
   return recipients.map((recipient) => write(name, { recipient, values }))

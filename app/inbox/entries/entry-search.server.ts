@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
-import { anyColumnContains, splitSearchWords } from '#core/db/contains.server.ts'
+import { buildAnyColumnContainsCondition, splitSearchWords } from '#core/db/contains.server.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { EntryKind } from './kinds.ts'
-import { hidesPrivate, isVeiled } from './visibility.server.ts'
+import { wherePrivateHidden, whereVeiled } from './visibility.server.ts'
 
 /** Columns of the search indexes; a further one needs a migration. */
 export const searchColumns = {
@@ -25,19 +25,19 @@ const openColumns = ['position', 'reference']
 const sparedColumns = searchColumns.applications.filter((each) => each !== 'city')
 
 /** Condition: the entry contains this text, in what the reader sees of it. */
-export function entryContains(
+export function whereEntryContains(
   db: QueryExecutorProvider,
   scope: InboxScope,
   kind: EntryKind,
   search: string,
 ): RawBuilder<boolean> {
   const text = normalizeSearch(search)
-  const found = anyColumnContains(db, searchColumns[kind], text, `${kind}_search`)
+  const found = buildAnyColumnContainsCondition(db, searchColumns[kind], text, `${kind}_search`)
   if (kind === 'messages') return found
   // The index finds the rows of all.
   return sql`(${found} and case
-    when ${isVeiled(scope)} then ${anyColumnContains(db, openColumns, text)}
-    when ${hidesPrivate(scope)} then ${anyColumnContains(db, sparedColumns, text)}
+    when ${whereVeiled(scope)} then ${buildAnyColumnContainsCondition(db, openColumns, text)}
+    when ${wherePrivateHidden(scope)} then ${buildAnyColumnContainsCondition(db, sparedColumns, text)}
     else 1 = 1 end)`
 }
 
@@ -47,7 +47,7 @@ export const listSearchWordConditions = (
   scope: InboxScope,
   kind: EntryKind,
   search: string,
-) => splitSearchWords(search).map((word) => entryContains(db, scope, kind, word))
+) => splitSearchWords(search).map((word) => whereEntryContains(db, scope, kind, word))
 
 /** As entries are stored: composed umlauts, encoded domains. */
 const normalizeSearch = (text: string) =>

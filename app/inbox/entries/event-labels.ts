@@ -1,8 +1,8 @@
 import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
+import { applicationStateNames } from './application-state-names.ts'
 import { type EntryEventType, getEventLabel } from './event-types.ts'
 import type { VisitorRole } from './kinds.ts'
-import { advices, describeRating } from './ratings.ts'
-import { stateNames } from './state-names.ts'
+import { describeRating, germanAdviceLabels } from './ratings.ts'
 
 /** People who wrote, in reports. */
 export const visitorRoleLabels: Record<VisitorRole, PlainVisitorText> = {
@@ -62,7 +62,7 @@ const labels: Record<EntryEventType, PlainVisitorText> = {
 }
 
 const states: Record<string, PlainVisitorText> = {
-  ...stateNames,
+  ...applicationStateNames,
   unread: 'ungelesen',
   open: 'offen',
   done: 'erledigt',
@@ -76,6 +76,6 @@ export function formatEventNote(what: string, note: string | null) {
   if (what === 'state' || what === 'took back the state')
     return translateWord(states[note ?? ''] ?? '')
   return what === 'rated'
-    ? describeRating(note, (advice) => translate(advices[advice]))
+    ? describeRating(note, (advice) => translate(germanAdviceLabels[advice]))
     : (note ?? '')
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
@@ -18,7 +18,7 @@ export async function recordEvents(
   db: Db,
   kind: EntryKind,
   ids: number[],
-  { at = currentIsoTime(), ...event }: Event,
+  { at = getCurrentIsoTime(), ...event }: Event,
 ) {
   if (ids.length === 0) return
   await db
@@ -41,7 +41,7 @@ export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who
   recordVisitorEvent(db, { kind: 'applications', id }, event)
 
 /** Tells webhooks of an entry that is no spam, or no longer. Only the reference: for more the recipient signs in. */
-export const recordReceivedWebhookEvent = (
+export const recordEntryReceivedWebhookEvent = (
   trx: Db,
   kind: EntryKind,
   { reference, received_at: at }: { reference: string; received_at: string },

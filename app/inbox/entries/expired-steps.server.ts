@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { completeRestorations } from '../privacy/deleted-entry.server.ts'
 import { listUndoStepFileKeys } from '../privacy/entry-copy.server.ts'
-import { deleteFiles } from '../privacy/erase.server.ts'
+import { deleteDocumentFiles } from '../privacy/erase.server.ts'
 
 /** Condition for expired undo steps: their time is over, and no mail of their batch may still be sent. */
 const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
@@ -31,6 +31,6 @@ export async function deleteExpiredUndoSteps(app: AppContext, now = Date.now()) 
     .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
-  await deleteFiles(app, steps.flatMap(listUndoStepFileKeys))
+  await deleteDocumentFiles(app, steps.flatMap(listUndoStepFileKeys))
   return steps.length
 }

@@ -2,7 +2,7 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import { joinAnswers, parseStoredAnswers } from './stored-answers.ts'
-import { hidesPrivate, isVeiled, type VisibleEntries } from './visibility.server.ts'
+import { type VisibleEntries, wherePrivateHidden, whereVeiled } from './visibility.server.ts'
 
 const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
 const identifyingFields = [
@@ -22,7 +22,7 @@ export interface Masking {
 export async function findMasking(db: Db, scope: InboxScope, ids: number[]) {
   const rows = await db
     .selectFrom('applications')
-    .select(['id', isVeiled(scope).as('isVeiled'), hidesPrivate(scope).as('hidesPrivate')])
+    .select(['id', whereVeiled(scope).as('isVeiled'), wherePrivateHidden(scope).as('hidesPrivate')])
     .where('id', 'in', [0, ...ids])
     .execute()
   return new Map<number, Masking>(
@@ -35,7 +35,7 @@ export async function findMasking(db: Db, scope: InboxScope, ids: number[]) {
 }
 
 /** Whether any of these applications is veiled. */
-export const hasVeiled = async (db: Db, scope: InboxScope, ids: number[]) =>
+export const hasVeiledApplication = async (db: Db, scope: InboxScope, ids: number[]) =>
   [...(await findMasking(db, scope, ids)).values()].some((each) => each.isVeiled)
 
 type Named = { first_name: string; last_name: string; email: string; reference: string }
@@ -68,9 +68,9 @@ const hideFileNames = (answers: unknown) =>
     : answers
 
 /** Takes name and address of the applicant out of a text, for whoever may not know who applied. */
-export async function createRedaction(db: Db, scope: InboxScope, { kind, ids }: VisibleEntries) {
+export async function createRedactor(db: Db, scope: InboxScope, { kind, ids }: VisibleEntries) {
   const applicants =
-    kind === 'applications' && (await hasVeiled(db, scope, ids))
+    kind === 'applications' && (await hasVeiledApplication(db, scope, ids))
       ? await db
           .selectFrom('applications')
           .select(['first_name', 'last_name', 'email', 'reference'])

@@ -1,13 +1,13 @@
 /** Overall ratings of an application, with the German text for a copy of the data. */
-export const advices = {
+export const germanAdviceLabels = {
   invite: 'einladen',
   unsure: 'unsicher',
   decline: 'eher absagen',
 } as const
 
-export type Advice = keyof typeof advices
+export type Advice = keyof typeof germanAdviceLabels
 
-export const isAdvice = (text: string): text is Advice => Object.hasOwn(advices, text)
+export const isAdvice = (text: string): text is Advice => Object.hasOwn(germanAdviceLabels, text)
 
 /** From low to high. Scores are shown beside each other, never added up or sorted by. */
 export const scoreSteps = [1, 2, 3, 4, 5] as const

@@ -3,7 +3,7 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { buildNationalPhoneExpression } from '../forms/national-phone-number.ts'
-import { isVeiled, selectVisibleApplications } from './visibility.server.ts'
+import { selectVisibleApplications, whereVeiled } from './visibility.server.ts'
 
 /** Criteria for two applications of one person. A name alone is not enough. */
 const criteria = ['e-mail', 'phone', 'name and birth'] as const
@@ -46,7 +46,7 @@ export async function findSamePersonApplications(db: Db, scope: InboxScope, id: 
       .select(['id', 'reference', 'first_name', 'last_name', 'position', 'state', 'received_at'])
       .where('id', '!=', id)
       .where('is_spam', '=', false)
-      .where((eb) => eb.not(isVeiled(scope)))
+      .where((eb) => eb.not(whereVeiled(scope)))
       .where(isSame)
       .orderBy('id', 'desc')
       .limit(maxResults)

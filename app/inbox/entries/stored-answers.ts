@@ -22,19 +22,20 @@ export interface StoredAnswer {
  * Plain text, so that search and erasure find what stands in it as in any other text: the signs between the parts are
  * none that a visitor can send, and the line ends with them keep words and addresses apart.
  */
-export const afterQuestion = '\u001f\n'
-export const afterAnswer = '\u001e\n'
+export const questionTerminator = '\u001f\n'
+export const answerTerminator = '\u001e\n'
 
 export const joinAnswers = (answers: StoredAnswer[]) =>
-  answers.map(({ question, answer }) => question + afterQuestion + answer + afterAnswer).join('') ||
-  null
+  answers
+    .map(({ question, answer }) => question + questionTerminator + answer + answerTerminator)
+    .join('') || null
 
 export const parseStoredAnswers = (text: string | null): StoredAnswer[] =>
   (text ?? '')
-    .split(afterAnswer)
+    .split(answerTerminator)
     .filter(Boolean)
     .map((pair) => {
-      const [question = '', answer = ''] = pair.split(afterQuestion)
+      const [question = '', answer = ''] = pair.split(questionTerminator)
       return { question, answer }
     })
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
@@ -19,11 +19,11 @@ import { recordEvents } from './events.server.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import {
-  isStepOf,
   lockAndReadStates,
   overtakenStepCondition,
-  type StepEntry,
   type UndoBatch,
+  type UndoStepEntry,
+  whereUndoStepOf,
 } from './undo-steps.server.ts'
 
 /** Number of undone steps by kind. */
@@ -46,14 +46,14 @@ export interface UndoResult {
 export async function undoAction(
   app: AppContext,
   action: Required<UndoBatch>,
-  entry?: StepEntry,
+  entry?: UndoStepEntry,
   actor = action.who,
 ): Promise<UndoResult> {
   const db = app.database.db
   const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const own = sql<boolean>`batch = ${action.batch} and who = ${action.who}
-      and what in ('state', 'mail') and ${isStepOf(entry)}`
+      and what in ('state', 'mail') and ${whereUndoStepOf(entry)}`
     await lockEntries(trx, own)
     // The step of an overtaken entry stays: it has its way back once the later change is undone.
     const steps = await trx
@@ -152,7 +152,7 @@ async function restoreState(trx: Db, { kind, id, before }: StateStep, actor: str
   const { mails: _, ...columns } = before
   await trx
     .updateTable(kind)
-    .set({ ...columns, updated_at: currentIsoTime() })
+    .set({ ...columns, updated_at: getCurrentIsoTime() })
     .where('id', '=', id)
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
@@ -174,7 +174,7 @@ async function restoreEntries(app: AppContext, action: Required<UndoBatch>, resu
     .where('batch', '=', action.batch)
     .where('who', '=', action.who)
     .where('what', '=', 'deleted')
-    .where('expires_at', '>', currentIsoTime())
+    .where('expires_at', '>', getCurrentIsoTime())
     .execute()
   for (const { id, kind } of steps)
     try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from '#mail/can-send.ts'
@@ -16,13 +16,13 @@ export interface UndoBatch {
 }
 
 /** One of the entries of an action. */
-export interface StepEntry {
+export interface UndoStepEntry {
   kind: EntryKind
   id: number
 }
 
 /** Condition: the step is one of this entry; without one, any step. */
-export const isStepOf = (entry: StepEntry | undefined): RawBuilder<boolean> =>
+export const whereUndoStepOf = (entry: UndoStepEntry | undefined): RawBuilder<boolean> =>
   entry ? sql`${sql.ref(`inbox_undo.${entryKinds[entry.kind].column}`)} = ${entry.id}` : sql`1 = 1`
 
 /** Condition: another action has set the state of the step's entry since. */
@@ -61,7 +61,7 @@ type Step = Pick<InboxUndo, 'what'> & {
 /** Records the previous values, in the transaction of the change. */
 export async function recordUndoSteps(trx: Db, kind: EntryKind, action: UndoBatch, steps: Step[]) {
   if (steps.length === 0) return
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const batch = action.batch ?? randomUUID()
   const isDeletion = steps.some(({ what }) => what === 'deleted')
   const lifetime = isDeletion ? undoMinutes * 60_000 : day

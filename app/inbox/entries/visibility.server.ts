@@ -9,7 +9,7 @@ import type { EntryKind } from './kinds.ts'
  * find more than the user may see.
  */
 
-export function visibleTo(
+export function whereEntryVisible(
   { messages, applications }: InboxScope,
   kind: EntryKind,
 ): RawBuilder<boolean> {
@@ -19,18 +19,18 @@ export function visibleTo(
 }
 
 export const selectVisibleMessages = (db: Db, scope: InboxScope) =>
-  db.selectFrom('messages').where(visibleTo(scope, 'messages'))
+  db.selectFrom('messages').where(whereEntryVisible(scope, 'messages'))
 
 export const selectVisibleApplications = (db: Db, scope: InboxScope) =>
-  db.selectFrom('applications').where(visibleTo(scope, 'applications'))
+  db.selectFrom('applications').where(whereEntryVisible(scope, 'applications'))
 
 /*
- * What a reader does not see of a visible application: `isVeiled` hides who applied, `hidesPrivate` what a department need
- * not know. `masking` takes both out of rows, `shownName` is the name that is left.
+ * What a reader does not see of a visible application: `whereVeiled` hides who applied, `wherePrivateHidden` what a department need
+ * not know. `masking` takes both out of rows, `buildShownNameExpression` is the name that is left.
  */
 
 /** Jobs with an anonymous first look. A deleted one keeps it: the history has its last state. */
-export const anonymousJobs = sql<number>`select id from job_listings where is_anonymous = ${true}
+export const anonymousJobIdsSubquery = sql<number>`select id from job_listings where is_anonymous = ${true}
   union all select item_id from revisions as removed
   where removed.type = 'job_listings' and removed.what = 'remove'
     and cast(removed.body ->> 'is_anonymous' as text) in ('true', '1')
@@ -38,34 +38,34 @@ export const anonymousJobs = sql<number>`select id from job_listings where is_an
       and later.item_id = removed.item_id and later.id > removed.id)`
 
 /** Condition: an anonymous first look, and this reader has neither rated the application nor uncovered it. */
-export const isVeiled = ({ email = '' }: InboxScope): RawBuilder<boolean> =>
-  sql`(applications.job_id in (${anonymousJobs})
+export const whereVeiled = ({ email = '' }: InboxScope): RawBuilder<boolean> =>
+  sql`(applications.job_id in (${anonymousJobIdsSubquery})
     and not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
       and inbox_events.who = ${email} and inbox_events.what in ('rated', 'uncovered')))`
 
 /** Condition: the reader sees the application by its job alone, which does not show everything. */
-export const hidesPrivate = ({ applications }: InboxScope): RawBuilder<boolean> =>
+export const wherePrivateHidden = ({ applications }: InboxScope): RawBuilder<boolean> =>
   applications === 'all'
     ? sql`1 = 0`
     : sql`not exists (select 1 from job_listings
         where job_listings.id = applications.job_id and shows_private = ${true})`
 
 /** The name, or the reference in its place. */
-export const shownName = (scope: InboxScope): RawBuilder<string> =>
-  sql`case when ${isVeiled(scope)} then applications.reference
+export const buildShownNameExpression = (scope: InboxScope): RawBuilder<string> =>
+  sql`case when ${whereVeiled(scope)} then applications.reference
     else applications.first_name || ' ' || applications.last_name end`
 
-/** `shownName` of one application. */
+/** `buildShownNameExpression` of one application. */
 export const findShownName = async (db: Db, scope: InboxScope, id: number) =>
   (
     await selectVisibleApplications(db, scope)
-      .select(shownName(scope).as('name'))
+      .select(buildShownNameExpression(scope).as('name'))
       .where('applications.id', '=', id)
       .executeTakeFirstOrThrow()
   ).name
 
 /** Unread: nobody has opened the application, or this reader has not. */
-export const isUnread = ({ reader }: InboxScope): RawBuilder<boolean> =>
+export const whereUnread = ({ reader }: InboxScope): RawBuilder<boolean> =>
   reader === undefined
     ? sql`applications.is_seen = ${false}`
     : sql`not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
@@ -75,7 +75,7 @@ export const isUnread = ({ reader }: InboxScope): RawBuilder<boolean> =>
 export const whereMailVisible = (db: Db, scope: InboxScope): RawBuilder<boolean> =>
   sql`(outbox.message_id in (${selectVisibleMessages(db, scope).select('messages.id')})
     or outbox.application_id in (${selectVisibleApplications(db, scope)
-      .where((eb) => eb.not(isVeiled(scope)))
+      .where((eb) => eb.not(whereVeiled(scope)))
       .select('applications.id')})
     or (${scope.office ? sql`1 = 1` : sql`1 = 0`}
       and outbox.message_id is null and outbox.application_id is null))`
@@ -96,13 +96,18 @@ export class VisibleEntries {
 const proof = Symbol('proof')
 
 /** The visible ones among these ids, in their order. */
-export async function filterVisible(db: Db, scope: InboxScope, kind: EntryKind, ids: number[]) {
+export async function filterVisibleEntries(
+  db: Db,
+  scope: InboxScope,
+  kind: EntryKind,
+  ids: number[],
+) {
   if (ids.length === 0) return new VisibleEntries(proof, kind, [])
   const rows = await db
     .selectFrom(kind)
     .select('id')
     .where('id', 'in', ids)
-    .where(visibleTo(scope, kind))
+    .where(whereEntryVisible(scope, kind))
     .execute()
   const visibleIds = new Set(rows.map(({ id }) => id))
   return new VisibleEntries(
@@ -114,7 +119,7 @@ export async function filterVisible(db: Db, scope: InboxScope, kind: EntryKind, 
 
 /** Throws 404 when the entry is missing or invisible; both look alike. */
 export async function requireVisibleEntry(db: Db, scope: InboxScope, kind: EntryKind, id: number) {
-  const visible = await filterVisible(db, scope, kind, [id])
+  const visible = await filterVisibleEntries(db, scope, kind, [id])
   if (visible.ids.length === 0) throw data(null, { status: 404 })
   return visible
 }

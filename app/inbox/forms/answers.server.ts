@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
-import type { ErrorTexts } from '#core/fields/form.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import { withPlainDashes } from '#core/fields/phone/telephone.ts'
 import type { StoredAnswer } from '../entries/stored-answers.ts'
+import {
+  type Answers,
+  fieldErrorMessages,
+  type Question,
+  type SubmittedValues,
+  type VersionedQuestions,
+} from './create-required-question.ts'
 import { findDateProblem } from './date-problem.ts'
 import { normalizeSalary } from './expected-salary.ts'
 import { ownQuestionPrefix } from './own-form-questions.ts'
-import {
-  type Answers,
-  fieldError,
-  type OwnQuestionsView,
-  type Question,
-  type SubmittedValues,
-} from './question.ts'
 
 /**
  * Parses and cleans the answers; null for an empty optional answer. Otherwise returns one message per invalid field.
@@ -23,16 +23,16 @@ export function parseAnswers<Asked extends Question>(
   form: FormData,
   /** Whether the mail server accepts non-ASCII mailboxes such as müller@…. */
   ownLetters = false,
-): { values: Answers<Asked> } | { errors: ErrorTexts; typed: SubmittedValues } {
+): { values: Answers<Asked> } | { errors: TranslatedFieldErrors; typed: SubmittedValues } {
   const values: Record<string, string | null> = {}
   const input: SubmittedValues = {}
-  const errors: ErrorTexts = {}
+  const errors: TranslatedFieldErrors = {}
   for (const question of questions) {
     const { name } = question
     input[name] = readAnswer(question, form)
     const result = createSchema(question, ownLetters).safeParse(input[name])
     if (result.success) values[name] = result.data || null
-    else errors[name] = result.error.issues[0]?.message ?? fieldError.missing(question)
+    else errors[name] = result.error.issues[0]?.message ?? fieldErrorMessages.missing(question)
   }
   // Each answer has been parsed by the schema of its question.
   return Object.keys(errors).length > 0
@@ -64,11 +64,11 @@ export const readUnaskedAnswers = (
   )
 
 /** One message per answer to a question that the form does not ask. */
-export const createUnaskedErrors = (answers: SubmittedValues): ErrorTexts =>
-  Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
+export const createUnaskedErrors = (answers: SubmittedValues): TranslatedFieldErrors =>
+  Object.fromEntries(Object.keys(answers).map((name) => [name, fieldErrorMessages.notAsked]))
 
 /** Whether somebody filled in an earlier form; who sends no version has read none. */
-export const isOutdatedForm = ({ version }: OwnQuestionsView, form: FormData) =>
+export const isOutdatedForm = ({ version }: VersionedQuestions, form: FormData) =>
   form.has('version') && form.get('version') !== version
 
 /** The given answers to an editor's own questions, with their words. */
@@ -91,16 +91,19 @@ const invisible =
 
 function createSchema(question: Question, ownLetters: boolean): z.ZodType<string> {
   const { kind, maxLength, isRequired, options } = question
-  const nonEmpty = z.string().min(1, fieldError.missing(question))
+  const nonEmpty = z.string().min(1, fieldErrorMessages.missing(question))
   // Aborts on overlong text, so that no pattern runs on it.
-  const bounded = nonEmpty.max(maxLength, { error: fieldError.tooLong(maxLength), abort: true })
+  const bounded = nonEmpty.max(maxLength, {
+    error: fieldErrorMessages.tooLong(maxLength),
+    abort: true,
+  })
   const offered = bounded.refine(
     (typed) =>
       !options ||
       (kind === 'several' ? typed.split('\n') : [typed]).every((each) =>
         options.some(({ value }) => value === each),
       ),
-    { error: ({ input }) => fieldError.notOffered(question.label, String(input)) },
+    { error: ({ input }) => fieldErrorMessages.notOffered(question.label, String(input)) },
   )
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
     line: bounded,
@@ -108,18 +111,18 @@ function createSchema(question: Question, ownLetters: boolean): z.ZodType<string
     email: bounded
       .transform(encodeEmailDomain)
       .refine((address) => isEmail(address, { ownLetters }), {
-        error: ({ input }) => fieldError.email(String(input)),
+        error: ({ input }) => fieldErrorMessages.email(String(input)),
       }),
     tel: bounded
       .transform(withPlainDashes)
-      .pipe(z.string().regex(/^\+?[\d\s()/.-]+$/, fieldError.tel))
-      .refine(hasDigits, fieldError.tel),
+      .pipe(z.string().regex(/^\+?[\d\s()/.-]+$/, fieldErrorMessages.tel))
+      .refine(hasDigits, fieldErrorMessages.tel),
     date: nonEmpty
-      .pipe(z.iso.date(fieldError.date))
+      .pipe(z.iso.date(fieldErrorMessages.date))
       .refine((day) => !findDateProblem(question, day), {
         error: ({ input }) => findDateProblem(question, String(input)),
       }),
-    money: bounded.transform(normalizeSalary).pipe(z.string(fieldError.money)),
+    money: bounded.transform(normalizeSalary).pipe(z.string(fieldErrorMessages.money)),
     choice: offered,
     file: bounded,
     several: offered,

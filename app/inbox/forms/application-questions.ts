@@ -1,19 +1,24 @@
-import type { applicationForm } from '#content/settings/inbox-settings.ts'
+import type { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { PlainVisitorText } from '#core/site-language/translate.ts'
-import { type Answers, optionalQuestion, type Question, question } from './question.ts'
+import {
+  type Answers,
+  createOptionalQuestion,
+  createRequiredQuestion,
+  type Question,
+} from './create-required-question.ts'
 
 /** Which optional questions the operator asks. */
-export type QuestionPolicy = Omit<SettingValues<typeof applicationForm>, 'reply_time'>
+export type QuestionPolicy = Omit<SettingValues<typeof applicationFormSettings>, 'reply_time'>
 
 export const unsolicitedPosition = 'Initiativbewerbung'
 
 /** A question that the operator's `policy` hides, asks or requires. */
 const policyQuestion = <Name extends string>(
   policy: keyof QuestionPolicy,
-  ...options: Parameters<typeof optionalQuestion<Name>>
+  ...options: Parameters<typeof createOptionalQuestion<Name>>
 ): Question<Name> & { policy: keyof QuestionPolicy } => ({
-  ...optionalQuestion(...options),
+  ...createOptionalQuestion(...options),
   policy,
 })
 
@@ -34,11 +39,17 @@ const groups = [
       policyQuestion('salutation', 'salutation', 'Anrede', {
         ...{ width: 'half', maxLength: 10, kind: 'choice', options: salutations },
       }),
-      optionalQuestion('title', 'Titel', {
+      createOptionalQuestion('title', 'Titel', {
         ...{ width: 'half', maxLength: 60, autoComplete: 'honorific-prefix' },
       }),
-      question('first_name', 'Vorname', { width: 'half', autoComplete: 'given-name' }),
-      question('last_name', 'Nachname', { width: 'half', autoComplete: 'family-name' }),
+      createRequiredQuestion('first_name', 'Vorname', {
+        width: 'half',
+        autoComplete: 'given-name',
+      }),
+      createRequiredQuestion('last_name', 'Nachname', {
+        width: 'half',
+        autoComplete: 'family-name',
+      }),
       policyQuestion('birth_date', 'birth_date', 'Geburtsdatum', {
         ...{ width: 'half', autoComplete: 'bday', kind: 'date', days: 'birth' },
       }),
@@ -51,7 +62,7 @@ const groups = [
   {
     legend: 'Kontakt' as const,
     questions: [
-      question('email', 'E-Mail', {
+      createRequiredQuestion('email', 'E-Mail', {
         ...{ width: 'half', maxLength: 254, autoComplete: 'email', kind: 'email' },
       }),
       policyQuestion('phone', 'phone', 'Telefon', {
@@ -76,8 +87,8 @@ const groups = [
   {
     legend: 'Stelle und Eintritt' as const,
     questions: [
-      question('position', 'Position', { maxLength: 500, kind: 'choice' }),
-      question('start_date', 'Frühester Eintrittstermin', {
+      createRequiredQuestion('position', 'Position', { maxLength: 500, kind: 'choice' }),
+      createRequiredQuestion('start_date', 'Frühester Eintrittstermin', {
         ...{ width: 'half', kind: 'date', days: 'ahead' },
       }),
       policyQuestion('salary', 'salary', 'Gehaltsvorstellung', {
@@ -97,7 +108,7 @@ export interface QuestionGroup {
 }
 
 /** Every possible question: stored answers may belong to questions no longer asked. */
-export const allGroups: QuestionGroup[] = groups
+export const allQuestionGroups: QuestionGroup[] = groups
 
 /** `positions` are the offered choices, which may have other `labels`. Without them any text is valid, since a job may have closed meanwhile. */
 export const createQuestionGroups = (
@@ -105,7 +116,7 @@ export const createQuestionGroups = (
   positions?: string[],
   labels: Record<string, string> = {},
 ) =>
-  allGroups
+  allQuestionGroups
     .map(
       ({ legend, questions }: QuestionGroup): QuestionGroup => ({
         legend,
@@ -135,13 +146,13 @@ function toOption(value: string) {
   return { value, label: value }
 }
 
-export const createQuestions = (policy: QuestionPolicy) => [
+export const createApplicationQuestions = (policy: QuestionPolicy) => [
   ...createQuestionGroups(policy).flatMap(({ questions }) => questions),
   coverNoteQuestion,
 ]
 
 /** What an applicant answers; the form leaves out what the operator does not ask. */
-export type ApplicationAnswers = Answers<ReturnType<typeof createQuestions>[number]>
+export type ApplicationAnswers = Answers<ReturnType<typeof createApplicationQuestions>[number]>
 
 /** Number of required fields in the form: the questions and the documents. */
 export const countRequiredFields = (policy: QuestionPolicy) =>
@@ -150,6 +161,6 @@ export const countRequiredFields = (policy: QuestionPolicy) =>
     .filter(({ isRequired }) => isRequired).length + 1
 
 /** Shown after the documents. */
-export const coverNoteQuestion = optionalQuestion('message', 'Nachricht', {
+export const coverNoteQuestion = createOptionalQuestion('message', 'Nachricht', {
   ...{ kind: 'paragraph', maxLength: 5000 },
 })

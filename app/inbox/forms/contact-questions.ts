@@ -1,9 +1,9 @@
-import { question } from './question.ts'
+import { createRequiredQuestion } from './create-required-question.ts'
 
 export const contactQuestions = [
-  question('name', 'Name', { autoComplete: 'name', width: 'half' }),
-  question('email', 'E-Mail', {
+  createRequiredQuestion('name', 'Name', { autoComplete: 'name', width: 'half' }),
+  createRequiredQuestion('email', 'E-Mail', {
     ...{ kind: 'email', maxLength: 254, autoComplete: 'email', width: 'half' },
   }),
-  question('message', 'Nachricht', { kind: 'paragraph', maxLength: 5000 }),
+  createRequiredQuestion('message', 'Nachricht', { kind: 'paragraph', maxLength: 5000 }),
 ] as const

@@ -1,5 +1,5 @@
 import { getGermanDay } from '#content/types/open-job.ts'
-import { fieldError, type Question } from './question.ts'
+import { fieldErrorMessages, type Question } from './create-required-question.ts'
 
 /** Plausible ages of applicants, in years. */
 const ageLimits = { least: 13, most: 100 }
@@ -12,10 +12,10 @@ export function findDateProblem(
 ): string | undefined {
   if (days === 'birth')
     return day > subtractYears(now, ageLimits.least) || day < subtractYears(now, ageLimits.most)
-      ? fieldError.birth
+      ? fieldErrorMessages.birth
       : undefined
-  if (days === 'ahead' && day < now) return fieldError.past
-  return day < '1900-01-01' || day >= '2100-01-01' ? fieldError.date : undefined
+  if (days === 'ahead' && day < now) return fieldErrorMessages.past
+  return day < '1900-01-01' || day >= '2100-01-01' ? fieldErrorMessages.date : undefined
 }
 
 const subtractYears = (day: string, years: number) =>

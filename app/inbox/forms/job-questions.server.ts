@@ -1,6 +1,6 @@
 import { job } from '#content/types/job.ts'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
-import type { ErrorTexts } from '#core/fields/form.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { StoredDocument } from '../documents/documents.server.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
@@ -11,9 +11,13 @@ import {
   parseAnswers,
   readUnaskedAnswers,
 } from './answers.server.ts'
+import {
+  fieldErrorMessages,
+  type VersionedQuestions,
+  wholeFormErrorKey,
+} from './create-required-question.ts'
 import { createVersionedQuestions } from './own-form.server.ts'
 import { ownQuestionPrefix, toQuestion } from './own-form-questions.ts'
-import { fieldError, type OwnQuestionsView, wholeFormErrorKey } from './question.ts'
 
 /** What an application for this job is asked besides, in the language of the request. */
 export async function findJobQuestions(
@@ -30,7 +34,7 @@ export const createJobQuestions = (position: string, questions: OwnQuestion[]) =
 
 /** A document that was sent for a question answers it with its name. */
 export function setFileAnswers(
-  view: OwnQuestionsView,
+  view: VersionedQuestions,
   form: FormData,
   documents: StoredDocument[],
 ) {
@@ -43,14 +47,14 @@ export function setFileAnswers(
 }
 
 /** Answers to the questions of the job; errors as well where it asks others than the form did. */
-export function parseJobAnswers(view: OwnQuestionsView, form: FormData) {
+export function parseJobAnswers(view: VersionedQuestions, form: FormData) {
   const parsed = parseAnswers(view.questions, form)
-  const errors: ErrorTexts = {
+  const errors: TranslatedFieldErrors = {
     ...('errors' in parsed && parsed.errors),
     ...createUnaskedErrors(readUnaskedAnswers(form, ownQuestionPrefix, view.questions)),
     ...(isOutdatedForm(view, form) && {
       [wholeFormErrorKey]:
-        view.questions.length > 0 ? fieldError.moreQuestions : fieldError.changed,
+        view.questions.length > 0 ? fieldErrorMessages.moreQuestions : fieldErrorMessages.changed,
     }),
   }
   return 'errors' in parsed || Object.keys(errors).length > 0

@@ -1,7 +1,11 @@
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import type { PlainVisitorText } from '#core/site-language/translate.ts'
 import { contactQuestions } from './contact-questions.ts'
-import { optionalQuestion, type Question, question } from './question.ts'
+import {
+  createOptionalQuestion,
+  createRequiredQuestion,
+  type Question,
+} from './create-required-question.ts'
 
 /** Field names of an editor's own questions begin with it. */
 export const ownQuestionPrefix = 'frage-'
@@ -31,7 +35,7 @@ export function listOwnFormQuestions(own: readonly OwnQuestion[]): Question[] {
 
 /** An editor's question as visitors are asked it. */
 export function toQuestion(own: OwnQuestion): Question {
-  const ask = own.is_required ? question : optionalQuestion
+  const ask = own.is_required ? createRequiredQuestion : createOptionalQuestion
   // No text of the program: it is shown as it is.
   return ask(`${ownQuestionPrefix}${own.id}`, own.question as PlainVisitorText, {
     ...kinds[own.kind](own),

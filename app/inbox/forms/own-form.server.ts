@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import { type BlockValues, blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
-import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { flattenBlocks } from '#content/blocks/nested-blocks.ts'
 import { listPageAddresses } from '#content/pages/page-addresses.server.ts'
 import {
   fixedPageHeadings,
@@ -15,8 +15,8 @@ import { post as postType } from '#content/types/post.ts'
 import { getPostState } from '#content/types/post-state.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { Question, VersionedQuestions } from './create-required-question.ts'
 import { listOwnFormQuestions } from './own-form-questions.ts'
-import type { OwnQuestionsView, Question } from './question.ts'
 
 /**
  * Where blocks stand: a page by its id, a post by `getBlogPostPageKey`, or a page of the specification by the name of its extras.
@@ -27,7 +27,7 @@ export const getBlogPostPageKey = (id: number): BlockPageKey => `post-${id}`
 
 /** A form that an editor put on a page. */
 export interface OwnForm {
-  view: OwnQuestionsView
+  view: VersionedQuestions
   heading: string
   /** Where its messages come from, in the inbox. */
   topic: string
@@ -45,12 +45,12 @@ export async function findOwnForm(site: Site, key: string): Promise<OwnForm | un
   const source = await findSource(site, key.slice(0, at))
   const block = source?.blocks
     .filter(isShown)
-    .flatMap((each) => listNestedBlocks([each]))
+    .flatMap((each) => flattenBlocks([each]))
     .find((each) => each.kind === 'form' && each.id === key.slice(at + 1) && isShown(each))
   if (!source || block?.kind !== 'form') return undefined
   const values = { ...createBlankValues(blockKinds.form.fields), ...block.values }
   return {
-    view: createFormView(key, values),
+    view: createOwnFormView(key, values),
     heading: values.heading,
     topic: values.topic || values.heading || source.title,
     recipient: values.recipient,
@@ -84,11 +84,14 @@ async function findPost(store: Site['store'], id: number) {
 }
 
 /** The form as a page shows it. */
-export const createFormView = (key: string, { questions }: BlockValues<'form'>) =>
+export const createOwnFormView = (key: string, { questions }: BlockValues<'form'>) =>
   createVersionedQuestions(key, listOwnFormQuestions(questions))
 
 /** Questions with a version, their digest, which tells an earlier form from this one. */
-export const createVersionedQuestions = (key: string, questions: Question[]): OwnQuestionsView => ({
+export const createVersionedQuestions = (
+  key: string,
+  questions: Question[],
+): VersionedQuestions => ({
   ...{ key, questions },
   version: createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 12),
 })

@@ -43,7 +43,11 @@ const payload = z.object({
 })
 
 /** Verifies the submitted solution. It must belong to the form's token. */
-export async function verifyProofOfWork(app: AppContext, text: string, nonce: string | undefined) {
+export async function getProofOfWorkState(
+  app: AppContext,
+  text: string,
+  nonce: string | undefined,
+) {
   if (!text) return 'none'
   const submission = payload.safeParse(tryParseJson(text)).data
   if (!submission || !nonce || submission.challenge.parameters.data.nonce !== nonce) return 'wrong'

@@ -6,8 +6,8 @@ import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { visibleTo } from '../entries/visibility.server.ts'
-import { panelEntryLink } from '../letters/links.ts'
+import { whereEntryVisible } from '../entries/visibility.server.ts'
+import { createPanelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 
 export interface QuarantineSummary {
@@ -26,7 +26,7 @@ export async function summarizeQuarantine(
     .selectFrom(kind)
     .select((eb) => ['suspicion', eb.fn.countAll<number>().as('count')])
     .where('held', 'is not', null)
-    .where(visibleTo(scope, kind))
+    .where(whereEntryVisible(scope, kind))
     .groupBy('suspicion')
     .execute()
   const counts = new Map<string, number>()
@@ -84,7 +84,7 @@ const markAnnounced = (trx: Db, kind: EntryKind) =>
 function formatList(app: AppContext, entries: QuarantinedRow[]) {
   const lines = entries
     .slice(0, maxReferences)
-    .map(({ reference }) => `${reference}: ${panelEntryLink(app, reference)}`)
+    .map(({ reference }) => `${reference}: ${createPanelEntryLink(app, reference)}`)
   const restCount = entries.length - lines.length
   return [...lines, ...(restCount > 0 ? [`… und ${restCount} weitere.`] : [])].join('\n')
 }

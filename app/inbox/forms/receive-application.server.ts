@@ -1,5 +1,5 @@
-import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
-import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
+import { applicationFormSettings, inboxSettings } from '#content/settings/inbox-settings.ts'
+import { canMailServerAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { getRequestForm } from '#core/request/request-form.server.ts'
@@ -8,22 +8,29 @@ import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
+import {
+  consumeStagingQuota,
+  reclaimFreeMegabytes,
+} from '../documents/unclaimed-documents.server.ts'
 import {
   createUploadCollector,
-  getReadLimits,
+  getRequestReadLimits,
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
 import { matchJob } from '../entries/match-job.server.ts'
 import { parseAnswers } from './answers.server.ts'
-import { createQuestions } from './application-questions.ts'
+import { createApplicationQuestions } from './application-questions.ts'
+import {
+  fieldErrorMessages,
+  maxDocuments,
+  type SubmissionOutcome,
+} from './create-required-question.ts'
 import {
   createJobQuestions,
   findJobQuestions,
   parseJobAnswers,
   setFileAnswers,
 } from './job-questions.server.ts'
-import { fieldError, maxDocuments, type SubmissionOutcome } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
   type AskedQuestions,
@@ -46,7 +53,7 @@ export async function receiveApplication(
 ): Promise<SubmissionOutcome> {
   const { policy, limits, count, refuse } = await checkLimits(app)
   const questions: AskedQuestions = {
-    all: createQuestions(policy),
+    all: createApplicationQuestions(policy),
     own: createJobQuestions('', []),
   }
   const tray = createUploadCollector(app, limits)
@@ -54,7 +61,7 @@ export async function receiveApplication(
   try {
     form = await readForm(
       request,
-      { ...getReadLimits(limits), maxFields },
+      { ...getRequestReadLimits(limits), maxFields },
       refuse ? drainFile : tray.take,
     )
     if (refuse) return refuse(readInput(form, questions))
@@ -83,8 +90,8 @@ async function checkLimits(app: AppContext) {
     const [count, limits, policy, free] = await Promise.all([
       countAddressAttempt(app, 'applications'),
       app.store.setting(inboxSettings),
-      app.store.setting(applicationForm),
-      sweepIfSpaceIsLow(app),
+      app.store.setting(applicationFormSettings),
+      reclaimFreeMegabytes(app),
     ])
     if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse =
@@ -93,7 +100,7 @@ async function checkLimits(app: AppContext) {
   } catch (error) {
     log.error({ err: error }, 'Error sending application')
     const limits = { ...inboxSettings.fallback, files: maxDocuments }
-    return { count: 0, limits, policy: applicationForm.fallback, refuse: refuseUnavailable }
+    return { count: 0, limits, policy: applicationFormSettings.fallback, refuse: refuseUnavailable }
   }
 }
 
@@ -113,7 +120,7 @@ async function processSubmission(
     ({ question }) => question === null || !tray.sent.some((each) => each.question === question),
   )
   const documents = [...earlier, ...tray.sent]
-  const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
+  const ownLetters = await canMailServerAcceptNonAscii(app.environment, form.get('email'))
   const answers = parseAnswers(questions.all, form, ownLetters)
   const { position } = 'errors' in answers ? answers.typed : answers.values
   const job = await matchJob(app.database, position ?? '')
@@ -129,11 +136,11 @@ async function processSubmission(
   }
   const hasDocument =
     tray.fields.has('documents') || documents.some(({ question }) => question === null)
-  const missing = hasDocument ? undefined : fieldError.noDocument
+  const missing = hasDocument ? undefined : fieldErrorMessages.noDocument
   if ('errors' in answers || 'errors' in own || refusal || missing || late) {
     const isFull = !refusal && tray.sent.length > 0 && !(await consumeStagingQuota(app, tray.sent))
     if (isFull) await tray.clear()
-    const documentError = missing ?? (isFull && fieldError.chooseAgain)
+    const documentError = missing ?? (isFull && fieldErrorMessages.chooseAgain)
     const errors = {
       ...('errors' in answers && answers.errors),
       ...('errors' in own && own.errors),

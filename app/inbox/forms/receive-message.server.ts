@@ -1,8 +1,8 @@
-import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
-import type { ErrorTexts } from '#core/fields/form.ts'
+import { canMailServerAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
-import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { toUnreadableFormResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import {
   createUnaskedErrors,
@@ -12,16 +12,16 @@ import {
   readUnaskedAnswers,
 } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
-import { findOwnForm, type OwnForm } from './own-form.server.ts'
-import { ownQuestionPrefix } from './own-form-questions.ts'
 import {
   type Answers,
-  fieldError,
+  fieldErrorMessages,
   type Question,
   type SubmissionOutcome,
   type SubmittedValues,
   wholeFormErrorKey,
-} from './question.ts'
+} from './create-required-question.ts'
+import { findOwnForm, type OwnForm } from './own-form.server.ts'
+import { ownQuestionPrefix } from './own-form-questions.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
   refuseBusy,
@@ -56,7 +56,7 @@ export async function receiveMessage(
     const parsed = parseAnswers(
       questions,
       form,
-      await canAcceptNonAscii(app.environment, form.get('email')),
+      await canMailServerAcceptNonAscii(app.environment, form.get('email')),
     )
     const further = isOwn ? readUnaskedAnswers(form, ownQuestionPrefix, questions) : {}
     const errors = { ...('errors' in parsed && parsed.errors), ...createUnaskedErrors(further) }
@@ -64,7 +64,8 @@ export async function receiveMessage(
       ...('errors' in parsed ? parsed.typed : toSubmittedValues(parsed.values)),
       ...further,
     }
-    if (isOwn && !own) return refuseSubmission({ [wholeFormErrorKey]: fieldError.gone }, input, 410)
+    if (isOwn && !own)
+      return refuseSubmission({ [wholeFormErrorKey]: fieldErrorMessages.gone }, input, 410)
     if (own && isOutdatedForm(own.view, form)) return refuseChanged(own, errors, input)
     if ('errors' in parsed || Object.keys(further).length > 0)
       return refuseSubmission(errors, input, 400)
@@ -75,14 +76,18 @@ export async function receiveMessage(
     return { ...message, receipt: signReceipt(app.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableFormError) throw toErrorResponse(error)
+    if (error instanceof UnreadableFormError) throw toUnreadableFormResponse(error)
     log.error({ err: error }, 'Error sending message')
     return refuseUnavailable(input)
   }
 }
 
-const refuseChanged = ({ view }: OwnForm, errors: ErrorTexts, input: SubmittedValues) => ({
-  ...refuseSubmission({ ...errors, [wholeFormErrorKey]: fieldError.changed }, input, 409),
+const refuseChanged = (
+  { view }: OwnForm,
+  errors: TranslatedFieldErrors,
+  input: SubmittedValues,
+) => ({
+  ...refuseSubmission({ ...errors, [wholeFormErrorKey]: fieldErrorMessages.changed }, input, 409),
   changed: view,
 })
 

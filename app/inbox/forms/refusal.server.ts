@@ -1,24 +1,27 @@
-import { parseSource, sourceParameter } from '#analytics/job-source.ts'
-import type { ErrorTexts } from '#core/fields/form.ts'
+import { jobSourceParameter, parseJobSource } from '#analytics/job-source.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { toErrorResponse, type UnreadableFormError } from '#core/request/unreadable-form.ts'
+import {
+  toUnreadableFormResponse,
+  type UnreadableFormError,
+} from '#core/request/unreadable-form.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
 import { parseAnswers, readUnaskedAnswers } from './answers.server.ts'
-import type { createQuestions } from './application-questions.ts'
-import { ownQuestionPrefix } from './own-form-questions.ts'
+import type { createApplicationQuestions } from './application-questions.ts'
 import {
-  fieldError,
+  fieldErrorMessages,
   maxDocuments,
-  type OwnQuestionsView,
   type StagedDocument,
   type SubmissionOutcome,
   type SubmittedValues,
+  type VersionedQuestions,
   wholeFormErrorKey,
-} from './question.ts'
+} from './create-required-question.ts'
+import { ownQuestionPrefix } from './own-form-questions.ts'
 
 /** Outcome of a submission that was not stored; returns the visitor's input. */
 export const refuseSubmission = (
-  errors: ErrorTexts,
+  errors: TranslatedFieldErrors,
   input: SubmittedValues,
   status: number,
   documents?: StagedDocument[],
@@ -31,11 +34,11 @@ export const refuseSubmission = (
 
 /** Rate limit reached, for this address or in total. */
 export const refuseBusy = (input: SubmittedValues) =>
-  refuseSubmission({ [wholeFormErrorKey]: fieldError.busy }, input, 429)
+  refuseSubmission({ [wholeFormErrorKey]: fieldErrorMessages.busy }, input, 429)
 
 /** Database, disk or object store failed. */
 export const refuseUnavailable = (input: SubmittedValues) =>
-  refuseSubmission({ [wholeFormErrorKey]: fieldError.later }, input, 503)
+  refuseSubmission({ [wholeFormErrorKey]: fieldErrorMessages.later }, input, 503)
 
 export const toSubmittedValues = (
   values: Record<string, string | null | undefined>,
@@ -44,9 +47,9 @@ export const toSubmittedValues = (
 
 export interface AskedQuestions {
   /** Of every application. */
-  all: ReturnType<typeof createQuestions>
+  all: ReturnType<typeof createApplicationQuestions>
   /** Of the chosen job. */
-  own: OwnQuestionsView
+  own: VersionedQuestions
 }
 
 /** Too many files, too large, or too long a text: returns the fields received so far. */
@@ -58,14 +61,14 @@ export async function refuseTooLarge(
 ) {
   const { form, limit, field } = error
   const tooLong = questions.all.find(({ name }) => name === field)
-  if (limit !== 'files' && limit !== 'total' && !tooLong) throw toErrorResponse(error)
+  if (limit !== 'files' && limit !== 'total' && !tooLong) throw toUnreadableFormResponse(error)
   const errors = tooLong
-    ? { [tooLong.name]: fieldError.tooLong(tooLong.maxLength) }
+    ? { [tooLong.name]: fieldErrorMessages.tooLong(tooLong.maxLength) }
     : {
         documents:
           limit === 'files'
-            ? fieldError.tooMany(maxDocuments)
-            : fieldError.allTooLarge(limits.totalMegabytes),
+            ? fieldErrorMessages.tooMany(maxDocuments)
+            : fieldErrorMessages.allTooLarge(limits.totalMegabytes),
       }
   const earlier = await listStagedDocuments(app, form)
   const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
@@ -79,7 +82,7 @@ export function readInput(form: FormData, { all, own }: AskedQuestions): Submitt
     ...('errors' in answers ? answers.typed : toSubmittedValues(answers.values)),
     ...readUnaskedAnswers(form, ownQuestionPrefix, own.questions),
     ...(form.has('talent_pool') && { talent_pool: 'on' }),
-    [sourceParameter]: parseSource(form.get(sourceParameter)) ?? '',
+    [jobSourceParameter]: parseJobSource(form.get(jobSourceParameter)) ?? '',
   }
 }
 

@@ -23,7 +23,7 @@ export const toCurrentAnomalyText = (why: string) =>
 /** Whether the clock shows an implausible time; then no rule is evaluated. */
 export const isImplausibleTime = (now: number) => now < years[0] || now >= years[1]
 
-export interface RetentionRunConditions {
+export interface RetentionAnomalyInput {
   /** Current time in milliseconds. */
   now: number
   /** Time of the last trusted run, in milliseconds. */
@@ -48,7 +48,7 @@ export function findRetentionAnomaly({
   last,
   drift,
   plan,
-}: RetentionRunConditions): BrowserTextKey | undefined {
+}: RetentionAnomalyInput): BrowserTextKey | undefined {
   if (last !== undefined && now < last - maxLag) return 'the clock is behind the last retention run'
   if (last !== undefined && now > last + maxLead)
     return 'the clock is far ahead of the last retention run'

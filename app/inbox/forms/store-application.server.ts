@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { sourceParameter } from '#analytics/job-source.ts'
+import { jobSourceParameter } from '#analytics/job-source.ts'
 import { countApplicationSource } from '#analytics/job-sources.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
@@ -13,20 +13,20 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { canExpectConfirmation, createApplicationMails } from '../entries/entry-mails.server.ts'
-import { recordApplicantEvent, recordReceivedWebhookEvent } from '../entries/events.server.ts'
+import { recordApplicantEvent, recordEntryReceivedWebhookEvent } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
 import { formatPoolConsent, parseAgreedMonths } from '../status/pool-wording.ts'
-import { formatPoolProof, getPoolEnd } from '../status/talent-pool.server.ts'
+import { computeTalentPoolEnd, formatTalentPoolProof } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
 import {
+  computeSubmissionKeys,
   countAndScoreSubmission,
   retryStoreWhileBusy,
   storeOnce,
-  submissionKeys,
 } from './submission.server.ts'
 import { consumeDailyAddressQuota, consumeStoredByteQuota } from './submission-limits.server.ts'
 
@@ -50,7 +50,7 @@ export async function storeApplication(
   const digests = documents.map(({ digest }) => digest).sort()
   const values = { ...given, position: job.position }
   const content = answers.length > 0 ? [values, digests, answers] : [values, digests]
-  const keys = submissionKeys(app.secret, 'application', content)
+  const keys = computeSubmissionKeys(app.secret, 'application', content)
   return storeOnce(app, 'applications', keys, async () => {
     const name = `${values.first_name} ${values.last_name}`
     const spamResult = await countAndScoreSubmission(app, form, {
@@ -79,7 +79,7 @@ export async function storeApplication(
     const copies = await copyClaimedDocuments(app, documents)
     const record = { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) }
     await retryStoreWhileBusy(() => insert(db, record))
-    if (!row.is_spam) await countApplicationSource(db, job.job_id, form.get(sourceParameter))
+    if (!row.is_spam) await countApplicationSource(db, job.job_id, form.get(jobSourceParameter))
     return { reference: row.reference, isConfirmed: canExpectConfirmation(app, mails) }
   })
 }
@@ -87,12 +87,12 @@ export async function storeApplication(
 /** Initial values of every application. */
 async function createInitialValues({ store }: AppContext, poolMonths: number | undefined) {
   const { talentPoolDays } = await store.setting(inboxSettings)
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   return {
     reference: newReference('B'),
     state: 'received' as const,
     is_seen: false,
-    talent_pool_until: poolMonths ? getPoolEnd(at, poolMonths, talentPoolDays) : null,
+    talent_pool_until: poolMonths ? computeTalentPoolEnd(at, poolMonths, talentPoolDays) : null,
     received_at: at,
     updated_at: at,
     status_key: createLinkKey(),
@@ -117,9 +117,9 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
     await claimDocuments(trx, id, documents)
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
-    if (!row.is_spam) await recordReceivedWebhookEvent(trx, 'applications', row)
+    if (!row.is_spam) await recordEntryReceivedWebhookEvent(trx, 'applications', row)
     if (poolMonths && row.talent_pool_until) {
-      const note = formatPoolProof(formatPoolConsent(poolMonths), row.talent_pool_until)
+      const note = formatTalentPoolProof(formatPoolConsent(poolMonths), row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
     }
     await enqueue(

@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely'
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { runInSiteLanguage } from '#content/languages/run-in-site-language.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { canExpectConfirmation, createMessageMails } from '../entries/entry-mails.server.ts'
-import { recordReceivedWebhookEvent } from '../entries/events.server.ts'
+import { recordEntryReceivedWebhookEvent } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
 import type { contactQuestions } from './contact-questions.ts'
+import type { Answers } from './create-required-question.ts'
 import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
-import type { Answers } from './question.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
 import {
+  computeSubmissionKeys,
   countAndScoreSubmission,
   retryStoreWhileBusy,
   storeOnce,
-  submissionKeys,
 } from './submission.server.ts'
 
 interface Submission {
@@ -37,7 +37,7 @@ export async function storeMessage(
 ) {
   const db = app.database.db
   const content = own ? [own.view.key, values, answers] : values
-  const keys = submissionKeys(app.secret, 'message', content)
+  const keys = computeSubmissionKeys(app.secret, 'message', content)
   return storeOnce(app, 'messages', keys, async () => {
     const spamResult = await countAndScoreSubmission(app, form, {
       kind: 'messages',
@@ -45,7 +45,7 @@ export async function storeMessage(
       texts: [values.name, values.message, ...answers.map(({ answer }) => answer)],
     })
     if (!spamResult) return undefined
-    const at = currentIsoTime()
+    const at = getCurrentIsoTime()
     const row = {
       ...values,
       ...spamResult,
@@ -69,7 +69,11 @@ export async function storeMessage(
 
 /** The topic as the office reads it, whatever language the page has. */
 const findGermanTopic = (app: AppContext, { view, topic }: OwnForm) =>
-  runForReader(app, 'de', async (german) => (await findOwnForm(german, view.key))?.topic ?? topic)
+  runInSiteLanguage(
+    app,
+    'de',
+    async (german) => (await findOwnForm(german, view.key))?.topic ?? topic,
+  )
 
 const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
   db.transaction().execute(async (trx) => {
@@ -78,7 +82,7 @@ const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (row.state !== 'spam') await recordReceivedWebhookEvent(trx, 'messages', row)
+    if (row.state !== 'spam') await recordEntryReceivedWebhookEvent(trx, 'messages', row)
     await enqueue(
       trx,
       mails.map((mail) => ({ ...mail, message_id: id })),

@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { incrementCounter, prepareCounter } from '#core/request/increment-counter.server.ts'
-import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { isPrivateIpAddress, toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 
 /** Attempts per hour and address: from when they count as suspicious, and when they are refused. */
@@ -28,21 +28,21 @@ const day = 24 * hour
  * reached.
  */
 export async function countAddressAttempt(app: AppContext, kind: EntryKind) {
-  const address = clientAddress()
-  const isShared = isPrivateAddress(address)
+  const address = getClientAddress()
+  const isShared = isPrivateIpAddress(address)
   // Then every address counts as busy, and the total limits apply.
   if ((await incrementCounter(app, 'attempts', hour)) > maxCountedAttempts)
     return hourlyLimitsPerAddress.refused
-  const count = await incrementCounter(app, `${kind} ${rateLimitKey(address)}`, hour)
+  const count = await incrementCounter(app, `${kind} ${toRateLimitKey(address)}`, hour)
   if (count > (isShared ? perSharedAddress : hourlyLimitsPerAddress.refused)) return undefined
   return isShared ? 0 : count
 }
 
 /** Counts a submission before it is stored. False when the address has reached its daily limit. */
 export async function consumeDailyAddressQuota(app: AppContext, kind: EntryKind) {
-  const address = clientAddress()
-  const count = await incrementCounter(app, `${kind} of the day ${rateLimitKey(address)}`, day)
-  return count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)
+  const address = getClientAddress()
+  const count = await incrementCounter(app, `${kind} of the day ${toRateLimitKey(address)}`, day)
+  return count <= (isPrivateIpAddress(address) ? perSharedAddress : applicationsPerDay)
 }
 
 /** Counts a submission against the total limits. */
@@ -74,9 +74,9 @@ async function admitKilobytes(
   bytes: number,
   span: number,
 ) {
-  const address = clientAddress()
-  const limit = kilobytes[category] * (isPrivateAddress(address) ? sharedFactor : 1)
-  const name = `kilobytes ${category} ${rateLimitKey(address)}`
+  const address = getClientAddress()
+  const limit = kilobytes[category] * (isPrivateIpAddress(address) ? sharedFactor : 1)
+  const name = `kilobytes ${category} ${toRateLimitKey(address)}`
   return (await incrementCounter(app, name, span, Math.ceil(bytes / 1024))) <= limit
 }
 

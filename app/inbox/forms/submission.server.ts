@@ -7,7 +7,7 @@ import type { MailState } from '#mail/mail-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { verifyFormToken } from './form-token.server.ts'
 import { honeypotField } from './honeypot.ts'
-import { verifyProofOfWork } from './proof-of-work.server.ts'
+import { getProofOfWorkState } from './proof-of-work.server.ts'
 import { consumeTotalQuota, hourlyLimitsPerAddress } from './submission-limits.server.ts'
 import { scoreSuspicion, spamThreshold } from './suspicion.ts'
 
@@ -27,7 +27,7 @@ export async function countAndScoreSubmission(
 ): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
   const tokenText = readText(form, 'token')
   const token = verifyFormToken(app.secret, tokenText)
-  const work = await verifyProofOfWork(app, readText(form, 'work'), token?.nonce)
+  const work = await getProofOfWorkState(app, readText(form, 'work'), token?.nonce)
   const { isAdmitted, isFlood } = await consumeTotalQuota(app, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = scoreSuspicion({
@@ -59,7 +59,11 @@ const day = 86_400_000
  * Keys for detecting repeated submissions: of today, for storing, and of yesterday. The same content within a day is
  * the same submission, from any tab and across midnight.
  */
-export const submissionKeys = (secret: string, kind: string, content: unknown): [string, string] =>
+export const computeSubmissionKeys = (
+  secret: string,
+  kind: string,
+  content: unknown,
+): [string, string] =>
   [0, -1].map((offset) => {
     const scope = new Date(Date.now() + offset * day).toISOString().slice(0, 10)
     return computeHmac(secret, 'submission', JSON.stringify([kind, scope, content]))

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { runInSiteLanguage } from '#content/languages/run-in-site-language.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { getMailPosition, type MatchedJob, translatePosition } from '../entries/match-job.server.ts'
 import { toSafeGreetingName } from './greeting.ts'
-import { createApplicationValues } from './letter-values.ts'
-import { personalApplicationLink } from './links.ts'
+import { createApplicationMailValues } from './letter-values.ts'
+import { createPersonalApplicationLink } from './links.ts'
 import { loadMailData } from './mail-data.server.ts'
 
 type Applicant = Pick<
@@ -17,7 +17,7 @@ type Applicant = Pick<
 /** What every mail of the program to an applicant is made of, in the language of that person. */
 export interface ApplicantMailData {
   templates: Awaited<ReturnType<typeof loadMailData>>['templates']
-  values: ReturnType<typeof createApplicationValues> & { link: string }
+  values: ReturnType<typeof createApplicationMailValues> & { link: string }
   /** Recipient, where answers go, and the footer. */
   common: { recipient: string; reply_to: string; footer: string }
   /** Who is told in the office, and the position as it is called there. */
@@ -32,7 +32,7 @@ export const runWithApplicantMailData = <Result>(
   write: (data: ApplicantMailData) => Result | Promise<Result>,
   job?: MatchedJob,
 ): Promise<Result> =>
-  runForReader(app, row.language, async (own) => {
+  runInSiteLanguage(app, row.language, async (own) => {
     const { contact, recipient: office, sender, templates, footer } = await loadMailData(own)
     const position = await getMailPosition(own, row, job)
     const name = toSafeGreetingName(`${row.first_name} ${row.last_name}`)
@@ -40,8 +40,8 @@ export const runWithApplicantMailData = <Result>(
     return write({
       ...{ templates, office, position },
       values: {
-        ...createApplicationValues(sender, { ...row, name, position }, shown),
-        link: row.status_key ? personalApplicationLink(own, row.status_key) : '',
+        ...createApplicationMailValues(sender, { ...row, name, position }, shown),
+        link: row.status_key ? createPersonalApplicationLink(own, row.status_key) : '',
       },
       common: { recipient: row.email, reply_to: contact, footer },
     })

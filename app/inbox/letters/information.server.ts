@@ -1,23 +1,23 @@
 import { href } from 'react-router'
 import { getCompanyEmail } from '#content/settings/company-contact.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { formatRetention } from '../retention/format-retention.ts'
+import { formatLegalRetentionPeriods } from '../retention/format-legal-retention-periods.ts'
 import type { DataCopySection } from '../retention/render-data-copy.ts'
 import { requestProofYears } from '../retention/retention.ts'
 
 /**
  * The information that accompanies every copy of personal data (Art. 15(1) GDPR), with the current retention periods.
  */
-export async function createPrivacyInformation({
+export async function createPrivacyCopySection({
   store,
   environment,
 }: AppContext): Promise<DataCopySection> {
   const [facts, general, periods] = await Promise.all([
-    store.setting(companyFacts),
+    store.setting(companySettings),
     store.setting(siteSettings),
     store.setting(inboxSettings),
   ])
@@ -57,7 +57,7 @@ export async function createPrivacyInformation({
           { notice },
         ),
       ],
-      [translate('Dauer'), durations(formatRetention(periods))],
+      [translate('Dauer'), durations(formatLegalRetentionPeriods(periods))],
       [
         translate('Ihre Rechte'),
         translate(
@@ -80,7 +80,7 @@ export async function createPrivacyInformation({
   }
 }
 
-const durations = (period: ReturnType<typeof formatRetention>) =>
+const durations = (period: ReturnType<typeof formatLegalRetentionPeriods>) =>
   [
     translate('Nachrichten: {time} nach Abschluss', { time: period.messages }),
     translate('abgelehnte Bewerbungen: {time} nach der Absage oder dem letzten Schreiben danach', {

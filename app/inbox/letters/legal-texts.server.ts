@@ -4,11 +4,11 @@ import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
-import { legalValues } from '#content/legal/values.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
-import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
+import { buildLegalValues } from '#content/legal/values.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
+import { applicationFormSettings, inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
@@ -16,7 +16,7 @@ import { post } from '#content/types/post.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 import { createQuestionGroups, type QuestionPolicy } from '../forms/application-questions.ts'
-import { formatRetention } from '../retention/format-retention.ts'
+import { formatLegalRetentionPeriods } from '../retention/format-legal-retention-periods.ts'
 
 const texts = { imprint: generateImprint, privacy: generatePrivacyText }
 const settings = { imprint: imprintSettings, privacy: privacySettings }
@@ -28,13 +28,13 @@ export type LegalTextName = keyof typeof texts
 export async function loadLegalTextInput(store: ContentStore): Promise<LegalGeneratorInput> {
   const [facts, answers, general, reached, search, periods, policy, asksMore, posts, videos] =
     await Promise.all([
-      store.setting(companyFacts),
-      store.setting(legalQuestions),
+      store.setting(companySettings),
+      store.setting(legalQuestionSettings),
       store.setting(siteSettings),
       store.getContactFacts(),
       store.setting(seoSettings),
       store.setting(inboxSettings),
-      store.setting(applicationForm),
+      store.setting(applicationFormSettings),
       store.hasOpenJobWithQuestions(),
       store.list(post, { is_published: true }, { limit: 1 }),
       store.videoServices(),
@@ -48,7 +48,7 @@ export async function loadLegalTextInput(store: ContentStore): Promise<LegalGene
     hasPosts: posts.length > 0,
     asksConsent: search.googleAnalyticsId !== null,
     videos,
-    values: legalValues(facts, { siteName, reached }, answers, inbox),
+    values: buildLegalValues(facts, { siteName, reached }, answers, inbox),
   }
 }
 
@@ -89,7 +89,8 @@ function legalFacts(
   policy: QuestionPolicy,
   hasJobQuestions: boolean,
 ) {
-  const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)
+  const { messages, spam, rejected, hired, talentPool, undecided } =
+    formatLegalRetentionPeriods(periods)
   const fields = createQuestionGroups(policy).flatMap(({ questions }) => questions)
   return {
     frist_nachrichten: messages,

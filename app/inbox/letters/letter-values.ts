@@ -22,7 +22,7 @@ type Applicant = Pick<
 > & { name: string }
 
 /** Placeholder values of a mail about a message. */
-export const createMessageValues = (
+export const createMessageMailValues = (
   sender: MailCompanyData,
   row: { name: string; reference: string },
 ) => ({
@@ -38,14 +38,14 @@ export const createMessageValues = (
  * Placeholder values of a mail about an application. `shown` is the position in the reader's language. The caller adds `link`
  * where one exists.
  */
-export function createApplicationValues(
+export function createApplicationMailValues(
   sender: MailCompanyData,
   row: Applicant,
   shown = row.position,
 ) {
   const isUnsolicited = row.position === unsolicitedPosition
   return {
-    ...createMessageValues(sender, row),
+    ...createMessageMailValues(sender, row),
     reply_time: sender.replyTimes.application,
     promise: formatReplyPromise(sender.replyTimes.application),
     position: shown,

@@ -1,9 +1,9 @@
 import { getCompanyAddress, getCompanyEmail } from '#content/settings/company-contact.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
-import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
-import { mailTemplates } from '#content/settings/mail-templates.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
+import { applicationFormSettings, inboxSettings } from '#content/settings/inbox-settings.ts'
+import { mailTemplateSettings } from '#content/settings/mail-template-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
@@ -17,10 +17,10 @@ export async function loadMailData({
     await Promise.all([
       store.setting(siteSettings),
       store.setting(inboxSettings),
-      store.setting(mailTemplates),
-      store.setting(companyFacts),
-      store.setting(applicationForm),
-      store.first(contactSettings),
+      store.setting(mailTemplateSettings),
+      store.setting(companySettings),
+      store.setting(applicationFormSettings),
+      store.first(contactCollection),
     ])
   const { siteName } = siteFacts
   const email = getCompanyEmail(siteFacts)

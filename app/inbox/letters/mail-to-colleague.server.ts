@@ -5,7 +5,7 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Notice } from '#mail/outbox.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import { panelEntryLink } from './links.ts'
+import { createPanelEntryLink } from './links.ts'
 
 /** The acting colleague. */
 export interface ActingColleague {
@@ -98,7 +98,7 @@ export async function createColleagueMail(
           entry.due_on ? `${entry.reference}, ${t.day(entry.due_on)}` : entry.reference,
           ...describeStandIn(entry.standsInFor),
           ...describeAbsence(entry.absent),
-          panelEntryLink(app, entry.reference),
+          createPanelEntryLink(app, entry.reference),
         ].join('\n'),
       ),
       ...(rest > 0 ? [t('{count} more wait in the panel.', { count: rest })] : []),

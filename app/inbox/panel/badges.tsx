@@ -4,10 +4,10 @@ import { languageNames } from '#content/languages/language-names.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { NamedColleague } from '../entries/colleague.ts'
+import type { NamedColleague } from '../entries/colleague-access.ts'
 import type { ApplicationState } from '../entries/inbox-tables.ts'
 import inbox from './inbox.module.css'
-import { stateTexts } from './kinds.ts'
+import { applicationStateTexts } from './kinds.ts'
 
 const colours: Record<ApplicationState, string> = {
   received: 'blue',
@@ -27,7 +27,7 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
       className={inbox.state}
       style={{ '--dot': colour } as CSSProperties /* a custom property */}
     >
-      {isSpam ? t('Spam') : t.of(stateTexts[state])}
+      {isSpam ? t('Spam') : t.of(applicationStateTexts[state])}
     </span>
   )
 }

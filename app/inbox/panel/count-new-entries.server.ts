@@ -2,9 +2,9 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { countUpTo } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import {
-  isUnread,
   selectVisibleApplications,
   selectVisibleMessages,
+  whereUnread,
 } from '../entries/visibility.server.ts'
 import { summarizeQuarantine } from '../forms/quarantine.server.ts'
 import { cappedCountLimit } from './lists/capped-count.ts'
@@ -15,7 +15,7 @@ export async function countNewEntries(db: Db, scope: InboxScope) {
     countUpTo(db, selectVisibleMessages(db, scope).where('state', '=', 'unread'), cappedCountLimit),
     countUpTo(
       db,
-      selectVisibleApplications(db, scope).where(isUnread(scope)).where('is_spam', '=', false),
+      selectVisibleApplications(db, scope).where(whereUnread(scope)).where('is_spam', '=', false),
       cappedCountLimit,
     ),
     summarizeQuarantine(db, scope, 'messages'),

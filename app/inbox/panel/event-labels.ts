@@ -37,7 +37,7 @@ const labels: Record<Exclude<EntryEventType, BrowserTextKey>, BrowserTextKey> & 
 }
 
 /** Text of an event, shown after the name of the actor. */
-export const eventLabel = (t: BrowserTranslator, what: string, hasNote: boolean) =>
+export const formatEventLabel = (t: BrowserTranslator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')
     : t.word(getEventLabel(labels, what))

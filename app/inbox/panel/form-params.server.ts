@@ -6,11 +6,11 @@ import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import type { SeenValues } from '../entries/overtaken.server.ts'
-import { entryKindViews } from './kinds.ts'
+import { entryKindRoutes } from './kinds.ts'
 
 /** Parses the kind in an address; throws 404 for an unknown one. */
-export function parseKind(text: string): EntryKind {
-  if (!Object.hasOwn(entryKindViews, text)) throw data(null, { status: 404 })
+export function parseEntryKind(text: string): EntryKind {
+  if (!Object.hasOwn(entryKindRoutes, text)) throw data(null, { status: 404 })
   return text as EntryKind
 }
 
@@ -33,7 +33,7 @@ export const parseSeenValues = (form: FormData, ids: number[]): SeenValues =>
 const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
 /** A trimmed text field, at most `max` characters; '' when missing. */
-export function parseText(form: FormData, name: string, max: number) {
+export function parseTextField(form: FormData, name: string, max: number) {
   const value = form.get(name)
   return typeof value === 'string' ? cleanText(value).trim().slice(0, max) : ''
 }
@@ -59,6 +59,6 @@ export const refuseForm = <Answer = { error: string }>(
 
 /** The e-mail address in a form, or undefined. Never taken from the URL, since URLs are logged. */
 export function parseEmail(form: FormData) {
-  const address = encodeEmailDomain(parseText(form, 'email', 254))
+  const address = encodeEmailDomain(parseTextField(form, 'email', 254))
   return isEmail(address, { ownLetters: true }) ? address : undefined
 }

@@ -1,33 +1,33 @@
 import { data } from 'react-router'
 import type { AuthorizedContext } from '#accounts/rights.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
-import { parseText, refuseForm, respondOrRedirect } from './form-params.server.ts'
+import { parseTextField, refuseForm, respondOrRedirect } from './form-params.server.ts'
 
 type Context = AuthorizedContext & { request: Request; entry: VisibleEntries }
 
 /** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */
 export async function holdEntry({ request, entry, by, db, t }: Context) {
   const form = await request.formData()
-  const seen = parseSeenValues(form, ['reason'])
-  const year = entry.kind === 'messages' ? Number(parseText(form, 'letter', 4)) : 0
+  const seen = parseSeenAndApplyChoices(form, ['reason'])
+  const year = entry.kind === 'messages' ? Number(parseTextField(form, 'letter', 4)) : 0
   const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
   const reason = isLetter
     ? `Geschäftsbrief: behalten bis Ende ${year}`
-    : parseText(form, 'reason', 300).replace(/\s+/g, ' ')
+    : parseTextField(form, 'reason', 300).replace(/\s+/g, ' ')
   const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
   if (!reason) return refuseForm(request, t('Please say why it has to be kept.'))
   const stored = await db.transaction().execute(async (trx) => {
     const before = await lockAndReadReason(trx, entry)
     const base = seen ?? { reason: before }
-    if (mergeValues(base, { reason }, { reason: before }).conflicts.length > 0) return before
+    if (mergeFormValues(base, { reason }, { reason: before }).conflicts.length > 0) return before
     if (before === reason) return undefined
     await storeHold(trx, entry, { reason, until })
     await recordEvents(trx, entry.kind, entry.ids, { who: by, what: 'held', note: reason })
@@ -58,7 +58,7 @@ function askAboutReason(
 
 /** Ends the hold, if its reason is the one that was shown. */
 export async function releaseEntry({ request, entry, by, db, t }: Context) {
-  const { reason } = parseSeenValues(await request.formData(), ['reason']) ?? {}
+  const { reason } = parseSeenAndApplyChoices(await request.formData(), ['reason']) ?? {}
   const stored = await db.transaction().execute(async (trx) => {
     const before = await lockAndReadReason(trx, entry)
     if (reason !== undefined && before !== '' && before.replace(/\s+/g, ' ').trim() !== reason)
@@ -96,7 +96,7 @@ async function storeHold(
 ) {
   await trx
     .updateTable(kind)
-    .set({ hold_reason: reason, updated_at: currentIsoTime() })
+    .set({ hold_reason: reason, updated_at: getCurrentIsoTime() })
     .where('id', 'in', ids)
     .execute()
   if (kind === 'messages')

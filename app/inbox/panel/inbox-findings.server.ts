@@ -11,7 +11,7 @@ import type { QuarantineSummary } from '../forms/quarantine.server.ts'
 import { listDueEntries } from '../retention/due-entries.server.ts'
 import { addDays } from '../retention/retention.ts'
 import { countNewEntries } from './count-new-entries.server.ts'
-import { entryKindViews } from './kinds.ts'
+import { entryKindRoutes } from './kinds.ts'
 import { applicantNewsFindings } from './lists/applicant-news-findings.server.ts'
 import { finalStates } from './lists/applications.server.ts'
 
@@ -156,6 +156,6 @@ function heldFindings(t: Translator, kind: EntryKind, { count, reasons }: Quaran
         )
   const link = t(kind === 'messages' ? 'Held back messages' : 'Held back applications')
   const hint = t('An honest sender among them waits for an answer.')
-  const links = [{ text: link, to: `${entryKindViews[kind].path}?state=spam` }]
+  const links = [{ text: link, to: `${entryKindRoutes[kind].path}?state=spam` }]
   return [{ text, more: hint, isUrgent: true, links }]
 }

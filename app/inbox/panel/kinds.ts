@@ -4,7 +4,7 @@ import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type ApplicationState, applicationStates, messageStates } from '../entries/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
-export const entryKindViews = {
+export const entryKindRoutes = {
   messages: {
     ...entryKinds.messages,
     path: href('/admin/contact/messages'),
@@ -34,10 +34,15 @@ export const formatEntryCount = (t: BrowserTranslator, kind: EntryKind, count: n
 export const unassignedFilter = 'nobody'
 
 /** Folders of messages. */
-export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
+export const messageFolderNames = {
+  unread: 'Unread',
+  open: 'Open',
+  done: 'Done',
+  spam: 'Spam',
+} as const
 
 /** State names in the language of the panel. Applicants read German ones (`inbox/entries/state-names`). */
-export const stateTexts: Record<ApplicationState, BrowserTextKey> = {
+export const applicationStateTexts: Record<ApplicationState, BrowserTextKey> = {
   received: 'Received',
   review: 'In review',
   interview: 'Interview',
@@ -48,20 +53,20 @@ export const stateTexts: Record<ApplicationState, BrowserTextKey> = {
 
 /** States that an operator can choose. An application in quarantine keeps its state. */
 export const stateChoices: Record<EntryKind, { value: string; label: BrowserTextKey }[]> = {
-  messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
+  messages: messageStates.map((value) => ({ value, label: messageFolderNames[value] })),
   applications: [
-    ...applicationStates.map((value) => ({ value, label: stateTexts[value] })),
+    ...applicationStates.map((value) => ({ value, label: applicationStateTexts[value] })),
     { value: 'spam', label: 'Spam' },
     { value: 'no-spam', label: 'No spam' },
   ],
 }
 
 /** Address that undoes an action. */
-export const undoPath = ({ batch }: { batch: string }) =>
+export const createUndoPath = ({ batch }: { batch: string }) =>
   href('/admin/inbox/undo/:batch', { batch })
 
 /** Toast options with an undo button; the answer replaces the toast. */
-export const createUndoOptions = (action: { batch: string }) => ({
+export const createUndoToastOptions = (action: { batch: string }) => ({
   id: action.batch,
-  undo: undoPath(action),
+  undo: createUndoPath(action),
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { entryKindViews } from './kinds.ts'
+import { entryKindRoutes } from './kinds.ts'
 import { formatCappedCount } from './lists/capped-count.ts'
 import { InboxCountsContext } from './use-inbox-counts.ts'
 
@@ -36,7 +36,7 @@ export function QuarantineLink({
   return (
     <NavLink
       component={Link}
-      to={`${entryKindViews[of].path}?state=spam`}
+      to={`${entryKindRoutes[of].path}?state=spam`}
       label={t('Held back: {count}', { count })}
       description={
         <Text component="span" display="block" size="xs" truncate>

@@ -4,11 +4,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
 import { cancellableStates, dispatchedStates } from '#mail/mail-tables.ts'
-import type { StepEntry } from '../entries/undo-steps.server.ts'
+import type { UndoStepEntry } from '../entries/undo-steps.server.ts'
 import { undoPeriod } from '../retention/retention.ts'
 import { formatEntryCount, stateChoices } from './kinds.ts'
 import {
-  findLatestBatch,
+  findLatestUndoBatch,
   type NamedEntry,
   readActionsWithSteps,
   type UndoStep,
@@ -38,10 +38,10 @@ export async function listUndoableActions(
   { database: { db }, environment }: AppContext,
   scope: InboxScope,
   actor: string,
-  entry?: StepEntry,
+  entry?: UndoStepEntry,
 ): Promise<UndoableAction[]> {
   const [latest, actions] = await Promise.all([
-    findLatestBatch(db, actor),
+    findLatestUndoBatch(db, actor),
     readActionsWithSteps(db, scope, actor, entry),
   ])
   return actions.flatMap(({ batch, steps, entries }) => {

@@ -5,7 +5,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useUndoKey } from '#panel/kit/shell/use-undo-key.ts'
 import classes from './inbox.module.css'
-import { type EntryParams, undoPath } from './kinds.ts'
+import { createUndoPath, type EntryParams } from './kinds.ts'
 import type { UndoableAction as Known } from './undo-inbox-action.server.ts'
 
 /** The user's last action with a button to undo it, and the earlier ones that can be undone, too. */
@@ -87,7 +87,7 @@ function UndoAction({ batch, text, mails, left, until, label, form, entry }: Pro
       <Text size="sm" className={classes.wayBackText}>
         {[text, leftText, mailText, expiryText].filter(Boolean).join(' · ')}
       </Text>
-      <Form method="post" action={undoPath({ batch })} {...(form && { ref: form })}>
+      <Form method="post" action={createUndoPath({ batch })} {...(form && { ref: form })}>
         <input type="hidden" name="back" value={pathname + search} />
         {entry && (
           <>

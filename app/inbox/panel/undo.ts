@@ -8,11 +8,11 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { createSendNowToast } from '#mail/panel/mail-phrase.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { type UndoResult, undoAction } from '../entries/undo-action.server.ts'
-import { isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
+import { type UndoStepEntry, whereUndoStepOf } from '../entries/undo-steps.server.ts'
 import { whereMailVisible } from '../entries/visibility.server.ts'
 import { completeRestorations } from '../privacy/deleted-entry.server.ts'
 import type { Route } from './+types/undo'
-import { entryKindViews } from './kinds.ts'
+import { entryKindRoutes } from './kinds.ts'
 
 const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'delete' } as const
 
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .selectFrom('inbox_undo')
     .where('batch', '=', batch.batch)
     .where('who', '=', batch.who)
-    .where(isStepOf(entry))
+    .where(whereUndoStepOf(entry))
   const permissions = await steps.select(['kind', 'what']).distinct().execute()
   const isForbidden = permissions.some(
     ({ kind, what }) => !can(person, `${kind}:${rights[what]}` satisfies Right),
@@ -57,8 +57,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** The entry whose page asks; without one the whole action is meant. */
-function parseEntry(form: FormData): StepEntry | undefined {
-  const kind = keysOf(entryKindViews).find((each) => each === form.get('kind'))
+function parseEntry(form: FormData): UndoStepEntry | undefined {
+  const kind = keysOf(entryKindRoutes).find((each) => each === form.get('kind'))
   return kind && { kind, id: parseIdOrZero(String(form.get('id') ?? '')) }
 }
 

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import { isStepOf, overtakenStepCondition, type StepEntry } from '../entries/undo-steps.server.ts'
-import { filterVisible, shownName, type VisibleEntries } from '../entries/visibility.server.ts'
+import {
+  overtakenStepCondition,
+  type UndoStepEntry,
+  whereUndoStepOf,
+} from '../entries/undo-steps.server.ts'
+import {
+  buildShownNameExpression,
+  filterVisibleEntries,
+  type VisibleEntries,
+} from '../entries/visibility.server.ts'
 
 /** Limits what the bar lists; the page of an entry asks for its own. */
 const maxActions = 20
@@ -17,7 +25,7 @@ export interface NamedEntry {
 }
 
 /** The last action of a user, and how many entries it was about. */
-export const findLatestBatch = (db: Db, actor: string) =>
+export const findLatestUndoBatch = (db: Db, actor: string) =>
   selectBatches(db, actor)
     .select(sql<number>`count(distinct coalesce(application_id, message_id))`.as('entries'))
     .limit(1)
@@ -28,9 +36,12 @@ export async function readActionsWithSteps(
   db: Db,
   scope: InboxScope,
   actor: string,
-  entry?: StepEntry,
+  entry?: UndoStepEntry,
 ) {
-  const batches = await selectBatches(db, actor).where(isStepOf(entry)).limit(maxActions).execute()
+  const batches = await selectBatches(db, actor)
+    .where(whereUndoStepOf(entry))
+    .limit(maxActions)
+    .execute()
   if (batches.length === 0) return []
   const steps = await selectSteps(
     db,
@@ -57,7 +68,7 @@ const selectBatches = (db: Db, actor: string) =>
     .groupBy('batch')
     .orderBy((eb) => eb.fn.max('id'), 'desc')
 
-const selectSteps = (db: Db, batches: string[], entry: StepEntry | undefined) =>
+const selectSteps = (db: Db, batches: string[], entry: UndoStepEntry | undefined) =>
   db
     .selectFrom('inbox_undo')
     .leftJoin('outbox', 'outbox.id', 'inbox_undo.outbox_id')
@@ -66,9 +77,9 @@ const selectSteps = (db: Db, batches: string[], entry: StepEntry | undefined) =>
     .select(['outbox.state as mail', 'outbox.next_at'])
     .select(overtakenStepCondition.as('isOvertaken'))
     .where('batch', 'in', batches)
-    .where(isStepOf(entry))
+    .where(whereUndoStepOf(entry))
     .where('what', '!=', 'restored')
-    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', currentIsoTime()))
+    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', getCurrentIsoTime()))
     .orderBy('inbox_undo.id')
     .execute()
 
@@ -81,7 +92,7 @@ async function listNames(db: Db, scope: InboxScope, kind: EntryKind, steps: Undo
   const own = steps.filter((step) => step.kind === kind)
   const ids = [...new Set(own.flatMap((step) => step[entryKinds[kind].column] ?? []))]
   const deletedIds = own.flatMap(({ what, id }) => (what === 'deleted' ? id : []))
-  const visible = await filterVisible(db, scope, kind, ids)
+  const visible = await filterVisibleEntries(db, scope, kind, ids)
   const [rows, copies] = await Promise.all([
     visible.ids.length === 0 ? [] : selectNames(db, scope, visible),
     deletedIds.length === 0
@@ -112,6 +123,6 @@ const selectNames = (
     ? db.selectFrom('messages').select(['id', 'name']).where('id', 'in', ids).execute()
     : db
         .selectFrom('applications')
-        .select(['id', shownName(scope).as('name')])
+        .select(['id', buildShownNameExpression(scope).as('name')])
         .where('id', 'in', ids)
         .execute()

@@ -1,12 +1,12 @@
 import type { Db } from '#core/db/tables.ts'
-import type { countRecords } from './person-data.server.ts'
+import type { countPersonRecords } from './person-data.server.ts'
 import type { AnsweredRequests } from './request-tables.ts'
 
 /** Records that a request was answered, without personal data. */
 export async function recordAnsweredRequest(
   db: Db,
   what: AnsweredRequests['what'],
-  counts: ReturnType<typeof countRecords>,
+  counts: ReturnType<typeof countPersonRecords>,
 ) {
   await db
     .insertInto('data_requests')

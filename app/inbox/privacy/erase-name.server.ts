@@ -1,5 +1,5 @@
-import { listItemFileKeys, mapLastFileKeys } from '#content/files/erase-files.server.ts'
-import { findInternalReferences } from '#content/people/internal-references.server.ts'
+import { listItemFileKeysWithHistory, mapLastFileKeys } from '#content/files/erase-files.server.ts'
+import { findInternalPersonReferences } from '#content/people/internal-references.server.ts'
 import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferencesInHistory,
@@ -10,7 +10,7 @@ import { listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-entry-matches.server.ts'
-import { deleteAllFiles, markErasureApplied } from './erase.server.ts'
+import { deleteDocumentsAndMedia, markErasureApplied } from './erase.server.ts'
 import { digestName, getOrCreateDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
@@ -26,7 +26,7 @@ export async function findNameMentions({ database }: AppContext, name: string) {
   const [mentions, traces, internal, addresses] = await Promise.all([
     searchMentions(database.search, name),
     findPersonReferences(database.search, name),
-    findInternalReferences(database.search, name),
+    findInternalPersonReferences(database.search, name),
     findPathsContainingName(database.search, name),
   ])
   return { mentions, traces, internal, addresses }
@@ -40,7 +40,7 @@ export async function eraseName(app: AppContext, name: string) {
   const db = app.database.db
   const found = await findNameMentions(app, name)
   const fileIds = listMediaIdsToErase(found.traces, 'files')
-  const libraryKeys = await listItemFileKeys(db, fileIds)
+  const libraryKeys = await listItemFileKeysWithHistory(db, fileIds)
   const record = await logErasure(app.storage, {
     reason: 'request',
     names: await digestNameVariants(app, [name]),
@@ -60,7 +60,7 @@ export async function eraseName(app: AppContext, name: string) {
     await markErasureApplied(trx, record)
     return deletePersonUndoSteps(trx, [name])
   })
-  return { found, isComplete: await deleteAllFiles(app, keys, libraryKeys) }
+  return { found, isComplete: await deleteDocumentsAndMedia(app, keys, libraryKeys) }
 }
 
 export async function digestNameVariants({ storage }: AppContext, names: string[]) {

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { listItemFileKeys, mapLastFileKeys } from '#content/files/erase-files.server.ts'
+import { listItemFileKeysWithHistory, mapLastFileKeys } from '#content/files/erase-files.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferencesInHistory,
@@ -14,7 +14,7 @@ import { createWithdrawalNotices } from '../appointments/withdrawal.server.ts'
 import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-entry-matches.server.ts'
-import { deleteAllFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
+import { deleteDocumentsAndMedia, eraseInTransaction, markErasureApplied } from './erase.server.ts'
 import { digestNameVariants } from './erase-name.server.ts'
 import { digestName, getOrCreateDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
@@ -51,7 +51,10 @@ export async function erasePerson(app: AppContext, email: string) {
   for (const each of person.applications)
     notices.set(each.id, await createWithdrawalNotices(app, each))
   const name = await announceErasure(app, person)
-  const libraryKeys = await listItemFileKeys(db, listMediaIdsToErase(person.traces, 'files'))
+  const libraryKeys = await listItemFileKeysWithHistory(
+    db,
+    listMediaIdsToErase(person.traces, 'files'),
+  )
   const keys = await db.transaction().execute(async (trx) => {
     const keys: string[] = []
     const counts = { messages: 0, applications: 0, documents: 0, mails: 0 }
@@ -78,7 +81,7 @@ export async function erasePerson(app: AppContext, email: string) {
     await markErasureApplied(trx, name)
     return keys
   })
-  const isComplete = await deleteAllFiles(app, keys, libraryKeys)
+  const isComplete = await deleteDocumentsAndMedia(app, keys, libraryKeys)
   return { held: heldReferences, found: person, isComplete }
 }
 

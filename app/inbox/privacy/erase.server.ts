@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { deleteUnnamedFiles } from '#content/files/erase-files.server.ts'
+import { deleteFilesIfUnreferenced } from '#content/files/erase-files.server.ts'
 import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -39,7 +39,7 @@ export async function eraseEntry(
     keys.push(...(files ?? []))
     return files ? 'erased' : 'held'
   })
-  return (await deleteFiles(app, keys)) ? result : 'files left'
+  return (await deleteDocumentFiles(app, keys)) ? result : 'files left'
 }
 
 /** Runs an erasure in a transaction. Its record in the erasure log comes first, and goes when the entry stays. */
@@ -91,7 +91,7 @@ async function eraseSome(app: AppContext, batch: DueEntry[]) {
   for (const { kind, id, reference, updated_at } of batch) {
     const why = { reason: 'retention' as const, unchangedSince: updated_at }
     const keys = await db.transaction().execute((trx) => eraseInTransaction(trx, kind, id, why))
-    if (keys) await deleteFiles(app, keys)
+    if (keys) await deleteDocumentFiles(app, keys)
     else if (await entryExists(db, kind, id)) keptReferences.push(reference)
     // SQLite blocks this thread, and hundreds of entries may be due.
     await otherWork()
@@ -146,7 +146,7 @@ export async function eraseInTransaction(
   await trx
     .insertInto('deletions')
     .values({
-      at: currentIsoTime(),
+      at: getCurrentIsoTime(),
       kind: entryKinds[kind].one,
       reference: deletion.reference,
       reason,
@@ -158,7 +158,10 @@ export async function eraseInTransaction(
 }
 
 /** A file that cannot be deleted is left to the sweep. Returns whether all are deleted. */
-export async function deleteFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
+export async function deleteDocumentFiles(
+  { storage }: Pick<AppContext, 'storage'>,
+  keys: string[],
+) {
   let isComplete = true
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {
@@ -169,15 +172,15 @@ export async function deleteFiles({ storage }: Pick<AppContext, 'storage'>, keys
 }
 
 /** Deletes documents of applications, files of the library and pictures. Returns whether none is left to a later run. */
-export async function deleteAllFiles(
+export async function deleteDocumentsAndMedia(
   app: Pick<AppContext, 'database' | 'storage'>,
   keys: string[],
   libraryKeys: string[],
 ) {
   const targets = { db: app.database.db, storage: app.storage }
   const results = [
-    await deleteFiles(app, keys),
-    await deleteUnnamedFiles(targets, libraryKeys),
+    await deleteDocumentFiles(app, keys),
+    await deleteFilesIfUnreferenced(targets, libraryKeys),
     await deleteErasedFiles(targets),
   ]
   return results.every(Boolean)

@@ -1,25 +1,25 @@
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { runInSiteLanguage } from '#content/languages/run-in-site-language.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
 import { dataCopyTexts } from '#core/site-language/english/data-copy.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { listAppointments } from '../appointments/appointments.server.ts'
-import { createAppointmentSections } from '../appointments/data-copy-sections.server.ts'
+import { createAppointmentCopySections } from '../appointments/data-copy-sections.server.ts'
 import { probeDocumentStore } from '../documents/document-store.server.ts'
 import { hasColleagueInNote } from '../entries/event-types.ts'
 import { createRedactedMentionExcerpt } from '../entries/excerpt.ts'
 import { getVisitorRole, isVisitorRole } from '../entries/kinds.ts'
 import { hideRatings } from '../entries/ratings.ts'
-import { createPrivacyInformation } from '../letters/information.server.ts'
+import { createPrivacyCopySection } from '../letters/information.server.ts'
 import {
-  createApplicationSection,
-  createCorrespondenceSections,
-  createHistorySection,
-  createMailSection,
-  createMessageSection,
-  createTaskSections,
-  createTextSections,
+  createApplicationCopySection,
+  createCorrespondenceCopySections,
+  createHistoryCopySection,
+  createMailCopySection,
+  createMessageCopySection,
+  createTaskCopySections,
+  createTextCopySections,
 } from '../retention/data-copy-sections.server.ts'
 import {
   type DataCopySection,
@@ -28,9 +28,9 @@ import {
 } from '../retention/render-data-copy.ts'
 import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
+import { createZipDownload, generateDocumentZipEntries } from './create-zip-download.server.ts'
 import { internalPlaceTexts, mentionPlaceTexts } from './mention-place-texts.ts'
 import { listPersonMails, type PersonData, toExportedEntry } from './person-data.server.ts'
-import { generateDocumentZipEntries, zip } from './zip.server.ts'
 
 addEnglishTexts(dataCopyTexts)
 
@@ -66,16 +66,16 @@ export async function createApplicationArchive(app: AppContext, id: number, read
   ])
   const title = `${application.first_name} ${application.last_name}: ${application.position}`
   const parts = [
-    createApplicationSection(application, documents),
-    ...createAppointmentSections(appointments),
-    ...createCorrespondenceSections(correspondence),
-    ...createTaskSections(tasks),
-    ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
-    createHistorySection(hideRatings(events, reader), { isForApplicant: false }),
+    createApplicationCopySection(application, documents),
+    ...createAppointmentCopySections(appointments),
+    ...createCorrespondenceCopySections(correspondence),
+    ...createTaskCopySections(tasks),
+    ...mails.filter(({ kind }) => kind !== 'notice').map(createMailCopySection),
+    createHistoryCopySection(hideRatings(events, reader), { isForApplicant: false }),
   ]
   const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
   await probeDocumentStore(app, documents)
-  return zip(`${name}.zip`, [
+  return createZipDownload(`${name}.zip`, [
     () => [
       { name: 'Bewerbung.html', input: renderDataCopyHtml(title, parts) },
       { name: 'Bewerbung.txt', input: renderDataCopyText(title, parts) },
@@ -88,7 +88,7 @@ export async function createApplicationArchive(app: AppContext, id: number, read
 export function createPersonArchive(app: AppContext, person: PersonData) {
   const entries = [...person.messages, ...person.applications]
   const [latest] = entries.toSorted((a, b) => b.received_at.localeCompare(a.received_at))
-  return runForReader(app, latest?.language ?? 'de', (own) => writePersonArchive(own, person))
+  return runInSiteLanguage(app, latest?.language ?? 'de', (own) => writePersonArchive(own, person))
 }
 
 async function writePersonArchive(app: AppContext, person: PersonData) {
@@ -96,14 +96,14 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
   await probeDocumentStore(app, documents)
   const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: DataCopySection[] = [
-    await createPrivacyInformation(app),
-    ...messages.map(createMessageSection),
-    ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
-    ...createAppointmentSections(person.appointments),
-    ...createCorrespondenceSections(person.correspondence),
-    ...createTaskSections(person.tasks),
-    ...listPersonMails(person).map(createMailSection),
-    createHistorySection(events, { isForApplicant: true }),
+    await createPrivacyCopySection(app),
+    ...messages.map(createMessageCopySection),
+    ...applications.map((each) => createApplicationCopySection(each, documentsOf(each.id))),
+    ...createAppointmentCopySections(person.appointments),
+    ...createCorrespondenceCopySections(person.correspondence),
+    ...createTaskCopySections(person.tasks),
+    ...listPersonMails(person).map(createMailCopySection),
+    createHistoryCopySection(events, { isForApplicant: true }),
     ...mentionsPart(person),
   ]
   const findReference = (id: number | null) =>
@@ -121,7 +121,7 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
   const missing = translate('Diese Datei fehlt im Speicher.')
   const inFolder = ({ application_id }: { application_id: number | null }) =>
     `${folder}/${findReference(application_id)}`
-  return zip(`${name}.zip`, [
+  return createZipDownload(`${name}.zip`, [
     () => files,
     () => generateDocumentZipEntries(app, documents, inFolder, missing),
   ])
@@ -129,7 +129,7 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
 
 /** Excerpts from what others wrote about the person, without identifying the others. */
 const mentionsPart = (person: PersonData) =>
-  createTextSections(
+  createTextCopySections(
     translate('Was in Einträgen anderer über Sie steht (Auszüge)'),
     listExcerpts(person).map(({ place, text }) => ({ title: place, text })),
   )

@@ -1,8 +1,8 @@
 import { escapeRegExp } from '#core/fields/literally.ts'
-import type { Colleague } from '../entries/colleague.ts'
+import type { ColleagueAccess } from '../entries/colleague-access.ts'
 
 /** Colleagues mentioned in a note as `@name`. Longer names match first. */
-export function findMentionedColleagues<Candidate extends Pick<Colleague, 'name'>>(
+export function findMentionedColleagues<Candidate extends Pick<ColleagueAccess, 'name'>>(
   note: string,
   colleagues: Candidate[],
 ) {

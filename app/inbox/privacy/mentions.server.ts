@@ -1,16 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { createNameCondition, createNamePattern } from '#content/people/name-patterns.ts'
-import { anyColumnContains } from '#core/db/contains.server.ts'
+import { buildAnyColumnContainsCondition } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createEntrySenderLookup, type EntrySender } from '../entries/entry-senders.server.ts'
 
-export const matchesEmail = (column: string, email: string): RawBuilder<boolean> =>
+export const whereEmailEquals = (column: string, email: string): RawBuilder<boolean> =>
   sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
 
 export const selectEntriesByEmail = (db: Db, email: string) => ({
-  messages: db.selectFrom('messages').select('id').where(matchesEmail('email', email)),
-  applications: db.selectFrom('applications').select('id').where(matchesEmail('email', email)),
+  messages: db.selectFrom('messages').select('id').where(whereEmailEquals('email', email)),
+  applications: db.selectFrom('applications').select('id').where(whereEmailEquals('email', email)),
 })
 
 /** Free text columns that may contain an address or a name. */
@@ -108,18 +108,18 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
       const ofOthers =
         table === 'mail_attempts'
           ? sql`outbox_id not in (select id from outbox where message_id in (${ownEntries.messages})
-              or application_id in (${ownEntries.applications}) or ${matchesEmail('recipient', name)})`
+              or application_id in (${ownEntries.applications}) or ${whereEmailEquals('recipient', name)})`
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
                 ofApplications.has(table) ? undefined : isNotIn(message, ownEntries.messages),
                 table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),
-                table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined,
+                table === 'outbox' ? sql`not ${whereEmailEquals('recipient', name)}` : undefined,
               )
       // Requires all words: a common name alone occurs in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
       const matches = createNameCondition(name, (word) =>
-        anyColumnContains(db, [column], word, index),
+        buildAnyColumnContainsCondition(db, [column], word, index),
       )
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}

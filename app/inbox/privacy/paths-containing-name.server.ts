@@ -6,7 +6,7 @@ import {
   createNamePattern,
   isFullName,
 } from '#content/people/name-patterns.ts'
-import { containsText } from '#core/db/contains.server.ts'
+import { buildContainsCondition } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function deletePathsContainingName(trx: Db, name: string) {
 async function findMatches(db: Db, name: string) {
   if (!isFullName(name)) return { slugs: [], moved: [], paths: [], lost: [] }
   const isNamed = (column: string) =>
-    createNameCondition(name, (word) => containsText(db, column, word))
+    createNameCondition(name, (word) => buildContainsCondition(db, column, word))
   const [formerSlugs, visits, missing, posts, pages, formerPaths] = await Promise.all([
     db.selectFrom('blog_former_slugs').select('slug').where(isNamed('slug')).execute(),
     db.selectFrom('visits').select('path').distinct().where(isNamed('path')).execute(),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { findInternalReferences } from '#content/people/internal-references.server.ts'
+import { findInternalPersonReferences } from '#content/people/internal-references.server.ts'
 import { findPersonReferences } from '#content/people/person-references.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
-import { matchesEmail, searchMentions, selectEntriesByEmail } from './mentions.server.ts'
+import { searchMentions, selectEntriesByEmail, whereEmailEquals } from './mentions.server.ts'
 import { findFormerActorReferences } from './redact-actor.server.ts'
 
 /**
@@ -13,7 +13,7 @@ import { findFormerActorReferences } from './redact-actor.server.ts'
 export async function collectPersonData(db: Db, email: string) {
   const { messages, applications } = selectEntriesByEmail(db, email)
   const isOwn = sql<boolean>`(message_id in ${messages} or application_id in ${applications})`
-  const isTheirs = matchesEmail('email', email)
+  const isTheirs = whereEmailEquals('email', email)
   return {
     email,
     messages: await db.selectFrom('messages').selectAll().where(isTheirs).orderBy('id').execute(),
@@ -51,13 +51,13 @@ export async function collectPersonData(db: Db, email: string) {
     mails: await db
       .selectFrom('outbox')
       .selectAll()
-      .where((eb) => eb.or([isOwn, matchesEmail('recipient', email)]))
+      .where((eb) => eb.or([isOwn, whereEmailEquals('recipient', email)]))
       .orderBy('id')
       .execute(),
     events: await db.selectFrom('inbox_events').selectAll().where(isOwn).orderBy('id').execute(),
     mentions: await searchMentions(db, email),
     traces: await findPersonReferences(db, email),
-    internal: await findInternalReferences(db, email),
+    internal: await findInternalPersonReferences(db, email),
     actorRows: await findFormerActorReferences(db, email),
   }
 }
@@ -78,7 +78,7 @@ export function listPersonMails(person: PersonData) {
   return person.mails.filter((mail) => mail.kind !== 'notice' || loose.has(mail))
 }
 
-export const countRecords = (person: PersonData) => ({
+export const countPersonRecords = (person: PersonData) => ({
   messages: person.messages.length,
   applications: person.applications.length,
   documents: person.documents.length,

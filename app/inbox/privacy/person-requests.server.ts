@@ -4,7 +4,7 @@ import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { addDays, addMonths, requestProofYears } from '../retention/retention.ts'
 import type { PersonRequests } from './request-tables.ts'
 
@@ -58,7 +58,7 @@ export const updatePersonRequest = (db: Db, id: number, { typed, seen, isAnswere
       .executeTakeFirst()
     if (!row) return undefined
     const stored = { identity: cleanText(row.identity), note: cleanText(row.note) }
-    const { values, ...merge } = mergeValues(seen ?? stored, typed, stored)
+    const { values, ...merge } = mergeFormValues(seen ?? stored, typed, stored)
     if (merge.conflicts.length > 0) return { ...merge, stored }
     if (isAnswered && !values.identity) return 'no identity' as const
     await request

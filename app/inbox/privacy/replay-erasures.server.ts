@@ -12,7 +12,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { allEntryKinds } from '../entries/kinds.ts'
 import { leavePoolInTransaction } from '../status/talent-pool.server.ts'
-import { deleteFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
+import { deleteDocumentFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
 import { deleteMailsAndRedactAddress } from './erase-person.server.ts'
 import {
   digestName,
@@ -95,7 +95,7 @@ async function replayEntries({ db, storage }: Targets, entry: ErasureRecord) {
       const why = { reason: entry.reason, unchangedSince: updated_at, isReplay: true }
       const keys = await db.transaction().execute((trx) => eraseInTransaction(trx, kind, id, why))
       if (!keys) continue
-      await deleteFiles({ storage }, keys)
+      await deleteDocumentFiles({ storage }, keys)
       count += 1
       await otherWork()
     }

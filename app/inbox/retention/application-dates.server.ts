@@ -26,7 +26,7 @@ const lastOf = (table: string, column: string) => sql<string | null>`(
   select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
 
 /** When somebody marked the entry as spam last. To confirm what was in quarantine starts nothing anew. */
-export function markedAsSpamAt(kind: EntryKind) {
+export function buildMarkedAsSpamAtExpression(kind: EntryKind) {
   const ofEntry = (events: string) =>
     sql`${sql.ref(`${events}.${entryKinds[kind].column}`)} = ${sql.ref(`${kind}.id`)}`
   const arrivedAs = sql`case when ${sql.ref(`${kind}.score`)} >= ${spamThreshold} then 'spam' else '' end`
@@ -41,7 +41,7 @@ export function markedAsSpamAt(kind: EntryKind) {
 }
 
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
-export const selectDates = (db: Db) =>
+export const selectApplicationDates = (db: Db) =>
   db
     .selectFrom('applications')
     .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
@@ -55,7 +55,7 @@ export const selectDates = (db: Db) =>
       onlyIf<string>(sql`not is_active`, jobClosedAt).as('closed_at'),
       onlyIf<string>(isDecided, lastOf('correspondence', 'at')).as('text_at'),
       onlyIf<string>(isDecided, lastOf('application_documents', 'created_at')).as('document_at'),
-      onlyIf<string>(sql`is_spam`, markedAsSpamAt('applications')).as('spam_at'),
+      onlyIf<string>(sql`is_spam`, buildMarkedAsSpamAtExpression('applications')).as('spam_at'),
     ])
     .select((eb) =>
       onlyIf<string>(
@@ -87,7 +87,7 @@ export const selectDates = (db: Db) =>
         .as('interview_at'),
     )
 
-type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
+type Dates = Awaited<ReturnType<ReturnType<typeof selectApplicationDates>['execute']>>[number]
 
 const packedColumns = [
   ...(['id', 'state', 'is_spam', 'received_at', 'updated_at', 'rejected_at', 'hired_at'] as const),
@@ -113,7 +113,7 @@ export async function* iteratePackedDates(
   const build = sql.raw(isPostgres(db) ? 'json_build_object' : 'json_object')
   const pairs = packedColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`)
   const rows = await db
-    .selectFrom(selectDates(db).where('applications.id', 'in', ids).as('dates'))
+    .selectFrom(selectApplicationDates(db).where('applications.id', 'in', ids).as('dates'))
     .select(sql<string>`cast(${build}(${sql.join(pairs)}) as text)`.as('packed'))
     .execute()
   for (const { packed } of rows) {
@@ -124,7 +124,7 @@ export async function* iteratePackedDates(
   }
 }
 
-export const toDates = ({
+export const toApplicationDates = ({
   unsent,
   is_active,
   valid_through,

@@ -1,12 +1,12 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { toCurrentAnomalyText } from '../forms/retention-anomaly.ts'
-import { findLastCompletedRun, latestRun } from './retention-runs.server.ts'
+import { findLastCompletedRun, findLatestRun } from './retention-runs.server.ts'
 
 export type PendingConfirmation = NonNullable<Awaited<ReturnType<typeof findPendingConfirmation>>>
 
 /** The stopped retention run that waits for an operator; undefined when none waits or it would delete nothing. */
 export async function findPendingConfirmation(app: AppContext) {
-  const [round, trusted] = await Promise.all([latestRun(app), findLastCompletedRun(app)])
+  const [round, trusted] = await Promise.all([findLatestRun(app), findLastCompletedRun(app)])
   if (round?.state !== 'stopped' || !trusted) return undefined
   const parts = Object.entries(round.counts).filter(([, count]) => count > 0)
   const total = parts.reduce((sum, [, count]) => sum + count, 0)

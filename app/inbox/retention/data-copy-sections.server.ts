@@ -4,6 +4,7 @@ import { formatDay } from '#core/runtime/format-day.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { applicationStateNames } from '../entries/application-state-names.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import {
   formatEventNote,
@@ -13,23 +14,22 @@ import {
 import { hasColleagueInNote } from '../entries/event-types.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
 import { getVisitorRole, isVisitorRole } from '../entries/kinds.ts'
-import { stateNames } from '../entries/state-names.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
-import { allGroups, coverNoteQuestion } from '../forms/application-questions.ts'
+import { allQuestionGroups, coverNoteQuestion } from '../forms/application-questions.ts'
 import { spamThreshold, translateSuspicion } from '../forms/suspicion.ts'
 import type { Tasks } from '../tasks/tasks-table.ts'
 import type { DataCopySection, ReportFact } from './render-data-copy.ts'
 
-export function createApplicationSection(
+export function createApplicationCopySection(
   application: Selectable<Applications>,
   documents: { name: string }[],
 ): DataCopySection {
-  const questions = allGroups.flatMap((group) => group.questions)
+  const questions = allQuestionGroups.flatMap((group) => group.questions)
   return {
     title: translate('Bewerbung {reference}', { reference: application.reference }),
     facts: [
       [translate('Eingegangen'), formatTime(application.received_at)],
-      [translate('Stand'), translateWord(stateNames[application.state])],
+      [translate('Stand'), translateWord(applicationStateNames[application.state])],
       [translate('Abgesagt am'), application.rejected_at && formatTime(application.rejected_at)],
       ...questions.map(({ name, label }): ReportFact => [translateWord(label), application[name]]),
       [
@@ -61,7 +61,7 @@ const formatSpamResult = ({ score, suspicion }: Pick<Messages, 'score' | 'suspic
       })
     : translate('unauffällig')
 
-export const createMessageSection = (message: Selectable<Messages>): DataCopySection => ({
+export const createMessageCopySection = (message: Selectable<Messages>): DataCopySection => ({
   title: translate('Nachricht {reference}', { reference: message.reference }),
   facts: [
     [translate('Eingegangen'), formatTime(message.received_at)],
@@ -78,7 +78,7 @@ export const createMessageSection = (message: Selectable<Messages>): DataCopySec
   ],
 })
 
-export const createMailSection = (
+export const createMailCopySection = (
   mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & MailTimes,
 ): DataCopySection => ({
   title: translate('E-Mail vom {time}', { time: formatTime(mail.created_at) }),
@@ -91,16 +91,16 @@ export const createMailSection = (
 })
 
 /** A section of texts; none without one. */
-export const createTextSections = (
+export const createTextCopySections = (
   title: string,
   texts: NonNullable<DataCopySection['texts']>,
 ): DataCopySection[] => (texts.length === 0 ? [] : [{ title, facts: [], texts }])
 
 /** What both sides wrote on the personal page. */
-export const createCorrespondenceSections = (
+export const createCorrespondenceCopySections = (
   texts: Pick<Correspondence, 'at' | 'is_from_applicant' | 'message_id' | 'body'>[],
 ) =>
-  createTextSections(
+  createTextCopySections(
     translate('Schriftwechsel auf der persönlichen Seite'),
     texts.map(({ at, is_from_applicant, message_id, body: text }) => ({
       title: `${formatTime(at)} · ${translate(is_from_applicant ? visitorRoleLabels[getVisitorRole(message_id)] : 'Unternehmen')}`,
@@ -109,10 +109,10 @@ export const createCorrespondenceSections = (
   )
 
 /** What colleagues had to do about the entries. */
-export const createTaskSections = (
+export const createTaskCopySections = (
   tasks: Pick<Selectable<Tasks>, 'title' | 'due_on' | 'done_at'>[],
 ) =>
-  createTextSections(
+  createTextCopySections(
     translate('Aufgaben dazu'),
     tasks.map(({ title, due_on, done_at }) => ({
       title: translate(done_at ? 'Bis {day}, erledigt' : 'Bis {day}', { day: formatDay(due_on) }),
@@ -123,7 +123,7 @@ export const createTaskSections = (
 type MailTimes = Pick<Selectable<Outbox>, 'created_at' | 'sent_at'>
 
 /** For the applicant the names of colleagues are left out. */
-export const createHistorySection = (
+export const createHistoryCopySection = (
   events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
   { isForApplicant }: { isForApplicant: boolean },
 ): DataCopySection => ({

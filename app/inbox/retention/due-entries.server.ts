@@ -5,15 +5,15 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import {
+  buildMarkedAsSpamAtExpression,
   iteratePackedDates,
-  markedAsSpamAt,
-  selectDates,
-  toDates,
+  selectApplicationDates,
+  toApplicationDates,
 } from './application-dates.server.ts'
 import {
   addDays,
-  getApplicationEnd,
-  getMessageEnd,
+  computeApplicationRetentionEnd,
+  computeMessageRetentionEnd,
   type RetentionEnd,
   type RetentionPeriods,
 } from './retention.ts'
@@ -52,48 +52,53 @@ export async function getRetentionEnds(
 ): Promise<Map<number, RetentionEnd>> {
   if (ids.length === 0) return new Map()
   const periods = await app.store.setting(inboxSettings)
-  const rows = await selectDates(app.database.db).where('applications.id', 'in', ids).execute()
+  const rows = await selectApplicationDates(app.database.db)
+    .where('applications.id', 'in', ids)
+    .execute()
   return new Map(
     rows.flatMap((row) => {
-      const end = getApplicationEnd(toDates(row), periods)
+      const end = computeApplicationRetentionEnd(toApplicationDates(row), periods)
       return end ? [[row.id, end] as const] : []
     }),
   )
 }
 
 /** An application in the order of planned deletion. Without a planned deletion `at` is '9999'. */
-export interface OrderedByRetentionEnd {
+export interface ApplicationRetentionEnd {
   id: number
   at: string
 }
 
 /** Selected applications by their planned deletion, soonest first, those without one last. */
-export async function listByRetentionEnd(
+export async function listApplicationsByRetentionEnd(
   app: AppContext,
   ids: SelectQueryBuilder<Tables, EntryKind, { id: number }>,
 ) {
   const periods = await app.store.setting(inboxSettings)
-  const ends: OrderedByRetentionEnd[] = []
+  const ends: ApplicationRetentionEnd[] = []
   for await (const row of iteratePackedDates(app.database.search, ids))
-    ends.push({ id: row.id, at: getApplicationEnd(toDates(row), periods)?.at ?? '9999' })
+    ends.push({
+      id: row.id,
+      at: computeApplicationRetentionEnd(toApplicationDates(row), periods)?.at ?? '9999',
+    })
   return ends.sort(compareRetentionEnds)
 }
 
-export const compareRetentionEnds = (a: OrderedByRetentionEnd, b: OrderedByRetentionEnd) =>
+export const compareRetentionEnds = (a: ApplicationRetentionEnd, b: ApplicationRetentionEnd) =>
   a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id
 
 /** Planned deletion of a message; null while there is none. */
 export async function getMessageRetentionEnd(app: AppContext, id: number) {
   const periods = await app.store.setting(inboxSettings)
   const row = await selectMessageDates(app.database.db).where('id', '=', id).executeTakeFirst()
-  return row ? getMessageEnd(row, periods) : null
+  return row ? computeMessageRetentionEnd(row, periods) : null
 }
 
 const selectMessageDates = (db: Db) =>
   db
     .selectFrom('messages')
     .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
-    .select(['hold_reason', 'hold_until', markedAsSpamAt('messages').as('spam_at')])
+    .select(['hold_reason', 'hold_until', buildMarkedAsSpamAtExpression('messages').as('spam_at')])
 
 /** Rows that the search thread hands over at once: after a stopped job thousands may be due. */
 const pageSize = 500
@@ -101,7 +106,7 @@ const pageSize = 500
 async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Promise<DueEntry[]> {
   const daysBefore = (days: number) => addDays(until, -days)
   const query = selectMessageDates(db)
-    // Preselects candidates; `getMessageEnd` decides.
+    // Preselects candidates; `computeMessageRetentionEnd` decides.
     .where((eb) =>
       eb.or([
         eb('done_at', '<', daysBefore(periods.messageDays)),
@@ -111,7 +116,7 @@ async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Pr
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
   const due: DueEntry[] = []
   for await (const row of iterateRows(query, pageSize)) {
-    const end = getMessageEnd(row, periods)
+    const end = computeMessageRetentionEnd(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
     if (end) due.push({ kind: 'messages', isSpam, id, reference, updated_at, ...end })
@@ -126,9 +131,9 @@ async function dueApplications(
 ): Promise<DueEntry[]> {
   const daysBefore = (days: number) => addDays(until, -days)
   const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
-  const query = selectDates(db)
+  const query = selectApplicationDates(db)
     .where('hold_reason', 'is', null)
-    // Preselects candidates; `getApplicationEnd` decides.
+    // Preselects candidates; `computeApplicationRetentionEnd` decides.
     .where((eb) =>
       eb.or([
         eb('rejected_at', '<', daysBefore(periods.applicationDays)),
@@ -144,7 +149,7 @@ async function dueApplications(
     )
   const due: DueEntry[] = []
   for await (const row of iterateRows(query, pageSize, 'applications.id')) {
-    const end = getApplicationEnd(toDates(row), periods)
+    const end = computeApplicationRetentionEnd(toApplicationDates(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })
   }

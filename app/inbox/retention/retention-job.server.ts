@@ -16,7 +16,7 @@ import { retentionRules } from './retention-rules.server.ts'
 import {
   type DeletionCounts,
   findLastCompletedRun,
-  latestRun,
+  findLatestRun,
   recordAssumedFirstRun,
   recordRun,
   sumRecentCounts,
@@ -28,7 +28,7 @@ const day = 86_400_000
 const confirmationWindow = 2 * day
 
 /** Starts the hourly retention job. Returns a function that stops it. */
-export function startRetention(app: AppContext) {
+export function startRetentionJob(app: AppContext) {
   const run = async () => {
     await replayErasures(pickReplayDependencies(app))
     await runRetention(app)
@@ -93,7 +93,7 @@ export async function confirmAndRunRetention(
   { id, seen: expected, who }: { id: number; seen: number; who: string },
   now = Date.now(),
 ): Promise<ConfirmationResult> {
-  const round = await latestRun(app)
+  const round = await findLatestRun(app)
   if (round?.id !== id || round.state !== 'stopped') return 'gone'
   if (Math.abs(now - Date.parse(round.at)) > confirmationWindow) return 'changed'
   const plan = await createPlan(app, now)

@@ -1,7 +1,7 @@
 import { getExpiredAbsencesFilter } from '#accounts/people/absences.server.ts'
 import { listExpiredSignInFilters } from '#accounts/sign-in/expired-sign-ins.server.ts'
 import { getExpiredConsentsFilter } from '#analytics/consent/record.server.ts'
-import { getExpiredSourcesFilter } from '#analytics/job-sources.server.ts'
+import { getExpiredJobSourcesFilter } from '#analytics/job-sources.server.ts'
 import { getExpiredNotFoundFilter } from '#analytics/not-found-counter.server.ts'
 import { getExpiredVisitsFilter } from '#analytics/visits.server.ts'
 import {
@@ -11,11 +11,11 @@ import {
 import { countThinnable, thinHistory } from '#content/history/thin-history.server.ts'
 import {
   countExpiredDraftAuthors,
-  expireDraftAuthors,
+  redactExpiredDraftAuthors,
 } from '#content/people/draft-authors.server.ts'
 import {
   countExpiredRevisionAuthors,
-  expireRevisionAuthors,
+  redactExpiredRevisionAuthors,
 } from '#content/people/revision-authors.server.ts'
 import {
   deleteUnreferencedRemovedPictures,
@@ -40,7 +40,7 @@ import {
 } from '../letters/expired-unattached-mails.server.ts'
 import { eraseDueEntries } from '../privacy/erase.server.ts'
 import { getExpiredRequestsFilter } from '../privacy/person-requests.server.ts'
-import { getRestorableSince } from '../tasks/tasks.server.ts'
+import { getRestorableDeletionStart } from '../tasks/tasks.server.ts'
 import { type DueEntry, listDueEntries } from './due-entries.server.ts'
 import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.ts'
 
@@ -83,7 +83,9 @@ export const retentionRules: RetentionRule[] = [
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
   { what: 'ways back in the inbox', countDue: countExpiredUndoSteps, run: deleteExpiredUndoSteps },
-  createExpiryRule('deleted tasks', (now) => [['tasks', 'deleted_at', getRestorableSince(now)]]),
+  createExpiryRule('deleted tasks', (now) => [
+    ['tasks', 'deleted_at', getRestorableDeletionStart(now)],
+  ]),
   createExpiryRule('absences that are over', (now) => [getExpiredAbsencesFilter(now)]),
   createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   createExpiryRule('previews', (now) => [['previews', 'expires_at', iso(now)]]),
@@ -114,7 +116,8 @@ export const retentionRules: RetentionRule[] = [
       (await countExpiredRevisionAuthors(database, now)) +
       (await countExpiredDraftAuthors(database, now)),
     run: async ({ database }, now) =>
-      (await expireRevisionAuthors(database, now)) + (await expireDraftAuthors(database, now)),
+      (await redactExpiredRevisionAuthors(database, now)) +
+      (await redactExpiredDraftAuthors(database, now)),
   },
   createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
     ['panel_events', 'expires_at', iso(now)],
@@ -127,7 +130,7 @@ export const retentionRules: RetentionRule[] = [
   createExpiryRule('answered requests of people', (now) => [getExpiredRequestsFilter(now)]),
   createExpiryRule('consents', (now) => [getExpiredConsentsFilter(now)], 'consents'),
   createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundFilter(now)]),
-  createExpiryRule('sources of jobs', (now) => [getExpiredSourcesFilter(now)]),
+  createExpiryRule('sources of jobs', (now) => [getExpiredJobSourcesFilter(now)]),
   createExpiryRule('days of page views', (now) => [getExpiredVisitsFilter(now)], 'visits'),
 ]
 

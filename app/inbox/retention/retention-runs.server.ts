@@ -12,7 +12,7 @@ const getDb = ({ database }: AppContext) => database.db
 
 /** Baseline of the clock check: before the first run, records one at the time of the newest row. */
 export async function recordAssumedFirstRun(app: AppContext, now: string) {
-  if (await latestRun(app)) return
+  if (await findLatestRun(app)) return
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
       select max(received_at) as at from messages union all select max(received_at) from applications
       union all select max(at) from inbox_events union all select max(created_at) from outbox
@@ -23,7 +23,7 @@ export async function recordAssumedFirstRun(app: AppContext, now: string) {
 }
 
 /** The newest run, completed or stopped. */
-export const latestRun = (app: AppContext) =>
+export const findLatestRun = (app: AppContext) =>
   getDb(app)
     .selectFrom('housekeeping_rounds')
     .selectAll()
@@ -78,7 +78,7 @@ type Round = Pick<RetentionRuns, 'at' | 'state' | 'why'> & {
 export async function recordRun(app: AppContext, { counts, ...round }: Round) {
   const db = getDb(app)
   const values = { ...round, counts: JSON.stringify(counts) }
-  const latest = await latestRun(app)
+  const latest = await findLatestRun(app)
   const isRepeat =
     latest?.state === round.state &&
     latest.why === round.why &&

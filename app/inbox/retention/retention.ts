@@ -50,7 +50,7 @@ export interface RetentionEnd {
 }
 
 /** Null while the message is open, or on hold without an end. */
-export function getMessageEnd(
+export function computeMessageRetentionEnd(
   row: MessageDates,
   { messageDays, spamDays }: RetentionPeriods,
 ): RetentionEnd | null {
@@ -85,7 +85,7 @@ const keepWhileUndoable = (end: RetentionEnd, { updated_at }: { updated_at: stri
 }
 
 /** Null while no end is known, or the application is on hold. */
-export function getApplicationEnd(
+export function computeApplicationRetentionEnd(
   row: ApplicationDates,
   periods: RetentionPeriods,
 ): RetentionEnd | null {
@@ -181,4 +181,4 @@ export function addMonths(at: string, months: number) {
 export const requestProofYears = 3
 
 /** Days as rounded months, at least one. */
-export const toMonths = (days: number) => Math.max(1, Math.round(days / 30.4))
+export const daysToMonths = (days: number) => Math.max(1, Math.round(days / 30.4))

@@ -4,9 +4,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createInChargeRecipientLookup } from '../deadlines/send-reminders.server.ts'
-import { createNewsWriter } from '../entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '../entries/applicant-news.server.ts'
 import { prepareColleagueNoticeQuota } from '../forms/submission-limits.server.ts'
-import { panelEntryLink } from '../letters/links.ts'
+import { createPanelEntryLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { PersonalLinkEntry } from './application-status.server.ts'
 
@@ -16,7 +16,9 @@ export const createAnswerNewsWriter = (
   entry: PersonalLinkEntry,
   what: 'answered' | 'added documents',
 ): Promise<(trx: Db) => Promise<void>> =>
-  entry.kind === 'applications' ? createNewsWriter(app, what, entry) : tellOfAnswer(app, entry)
+  entry.kind === 'applications'
+    ? createApplicantNewsWriter(app, what, entry)
+    : tellOfAnswer(app, entry)
 
 /** Of a message whoever is in charge is told, or the office; nobody of spam. */
 async function tellOfAnswer(
@@ -32,7 +34,7 @@ async function tellOfAnswer(
   return async (trx: Db) => {
     if (state === 'spam' || !(await admit(trx))) return
     const findRecipients = await createInChargeRecipientLookup(trx, getGermanDay(), office)
-    const values = { reference, link: panelEntryLink(app, reference) }
+    const values = { reference, link: createPanelEntryLink(app, reference) }
     const mails = findRecipients(entry).map(({ email: recipient }) => ({
       ...write('messageAnswer', { recipient, values }),
       message_id: id,

@@ -1,4 +1,4 @@
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -61,7 +61,7 @@ export const lockIfLinkStillValid = (trx: Db, { kind, id, status_key }: Personal
 
 /** After an answer the application counts as unseen, and a message as unread; spam stays spam. */
 export async function markUnseen(trx: Db, { kind, id }: EntryRef) {
-  const updated_at = currentIsoTime()
+  const updated_at = getCurrentIsoTime()
   if (kind === 'applications')
     await trx.updateTable(kind).set({ is_seen: false, updated_at }).where('id', '=', id).execute()
   else

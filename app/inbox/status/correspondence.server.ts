@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { data } from 'react-router'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -50,7 +50,7 @@ export const isRepeatedSubmission = async (trx: Db, entry: EntryRef, once: strin
 
 /** Stores the person's answer. False when the day's limit is reached. The caller has locked the entry. */
 export async function storeAnswer(trx: Db, entry: EntryRef, answer: NewText) {
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const dayAgo = new Date(Date.parse(at) - 86_400_000).toISOString()
   const { visitor: who } = entryKinds[entry.kind]
   const count = await countRows(
@@ -104,7 +104,7 @@ const store = (
   also?: (trx: Db) => Promise<void>,
 ) =>
   db.transaction().execute(async (trx) => {
-    const at = currentIsoTime()
+    const at = getCurrentIsoTime()
     // Locks the entry: two clicks take turns.
     const { numUpdatedRows } = await trx
       .updateTable(entry.kind)

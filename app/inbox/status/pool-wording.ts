@@ -1,5 +1,5 @@
 import { type PlainVisitorText, translate, translateCount } from '#core/site-language/translate.ts'
-import { toMonths } from '../retention/retention.ts'
+import { daysToMonths } from '../retention/retention.ts'
 
 const formatMonths = (months: number) => translateCount(months, '1 Monat', '{count} Monate')
 
@@ -27,7 +27,7 @@ export const poolReminderDays = 30
  * nor longer than the current setting.
  */
 export function parseAgreedMonths(form: FormData, talentPoolDays: number) {
-  const current = toMonths(talentPoolDays)
+  const current = daysToMonths(talentPoolDays)
   const agreed = Number(form.get('talent_pool_months'))
   return Number.isSafeInteger(agreed) && agreed > 0 && agreed < current ? agreed : current
 }

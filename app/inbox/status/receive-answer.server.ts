@@ -4,7 +4,7 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { getRequestForm } from '#core/request/request-form.server.ts'
-import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { toUnreadableFormResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import {
@@ -14,12 +14,18 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { consumeStagingQuota, sweepIfSpaceIsLow } from '../documents/unclaimed-documents.server.ts'
-import { createUploadCollector, getReadLimits } from '../documents/upload-collector.server.ts'
+import {
+  consumeStagingQuota,
+  reclaimFreeMegabytes,
+} from '../documents/unclaimed-documents.server.ts'
+import {
+  createUploadCollector,
+  getRequestReadLimits,
+} from '../documents/upload-collector.server.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import type { EntryRef } from '../entries/kinds.ts'
-import { fieldError, type StagedDocument } from '../forms/question.ts'
+import { fieldErrorMessages, type StagedDocument } from '../forms/create-required-question.ts'
 import { consumeStoredByteQuota, countAddressAttempt } from '../forms/submission-limits.server.ts'
 import { createAnswerNewsWriter } from './answer-news-writer.server.ts'
 import {
@@ -64,7 +70,7 @@ export async function receiveAnswer(
   const settings = await app.store.setting(inboxSettings)
   const limits = { ...settings, files: takesDocuments ? maxDocumentsAfterAdding : 0 }
   const count = await countAddressAttempt(app, entry.kind)
-  const hasRoom = (await sweepIfSpaceIsLow(app)) >= minFreeMegabytes
+  const hasRoom = (await reclaimFreeMegabytes(app)) >= minFreeMegabytes
   const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false
@@ -76,12 +82,12 @@ export async function receiveAnswer(
     const canTake = takesDocuments && count !== undefined && hasRoom
     const form = await readForm(
       request,
-      takesDocuments ? { ...getReadLimits(limits), maxFieldSize } : textLimits,
+      takesDocuments ? { ...getRequestReadLimits(limits), maxFieldSize } : textLimits,
       canTake ? tray.take : drainFile,
     )
     text = readText(form)
-    if (count === undefined) return refuse(fieldError.busy, 429)
-    if (!hasRoom) return refuse(fieldError.later, 503)
+    if (count === undefined) return refuse(fieldErrorMessages.busy, 429)
+    if (!hasRoom) return refuse(fieldErrorMessages.later, 503)
     const kept = takesDocuments ? await listStagedDocuments(app, form) : []
     const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
@@ -98,7 +104,7 @@ export async function receiveAnswer(
       const field = text === undefined ? 'documents' : 'text'
       return { ...refuse(problem, 422, field), ...(isKept && { kept: documents.map(toHandle) }) }
     }
-    if (!(await consumeStoredByteQuota(app, documents))) return refuse(fieldError.busy, 429)
+    if (!(await consumeStoredByteQuota(app, documents))) return refuse(fieldErrorMessages.busy, 429)
     const refusal = await storeAnswer(app, entry, { text, once, documents })
     return refusal ? refuse(refusal.text, 422, refusal.field) : { hasText: Boolean(text) }
   } catch (error) {
@@ -107,13 +113,14 @@ export async function receiveAnswer(
     text ??= readText(isUnreadable ? error.form : getRequestForm()?.form)
     if (!isUnreadable) {
       log.error({ err: error }, 'Error receiving an answer')
-      return refuse(fieldError.later, 503)
+      return refuse(fieldErrorMessages.later, 503)
     }
-    if (error.limit === 'files') return refuse(fieldError.tooMany(limits.files), 413, 'documents')
+    if (error.limit === 'files')
+      return refuse(fieldErrorMessages.tooMany(limits.files), 413, 'documents')
     if (error.limit === 'total' && takesDocuments)
-      return refuse(fieldError.allTooLarge(limits.totalMegabytes), 413, 'documents')
-    if (error.limit !== 'total' && error.limit !== 'field') throw toErrorResponse(error)
-    return refuse(fieldError.tooLong(maxCorrespondenceLength), 413, 'text')
+      return refuse(fieldErrorMessages.allTooLarge(limits.totalMegabytes), 413, 'documents')
+    if (error.limit !== 'total' && error.limit !== 'field') throw toUnreadableFormResponse(error)
+    return refuse(fieldErrorMessages.tooLong(maxCorrespondenceLength), 413, 'text')
   } finally {
     if (!isKept)
       await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
@@ -125,9 +132,11 @@ const readText = (form?: FormData) =>
 
 function findProblem({ text, documents }: Answer) {
   if (text && text.length > maxCorrespondenceLength)
-    return `${translate('Ihr Text ist mit {count} Zeichen zu lang.', { count: text.length.toLocaleString(getSiteLanguage()) })} ${fieldError.tooLong(maxCorrespondenceLength)}`
+    return `${translate('Ihr Text ist mit {count} Zeichen zu lang.', { count: text.length.toLocaleString(getSiteLanguage()) })} ${fieldErrorMessages.tooLong(maxCorrespondenceLength)}`
   if (text || documents.length > 0) return undefined
-  return text === undefined ? fieldError.noDocument : translate('Bitte schreiben Sie einen Text.')
+  return text === undefined
+    ? fieldErrorMessages.noDocument
+    : translate('Bitte schreiben Sie einen Text.')
 }
 
 /** What is sent again after a lost response is the same; what was changed since is another answer. */
@@ -147,7 +156,7 @@ async function storeAnswer(
   const notify = await createAnswerNewsWriter(app, entry, text ? 'answered' : 'added documents')
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
-    if (!(await lockIfLinkStillValid(trx, entry))) return { text: fieldError.later }
+    if (!(await lockIfLinkStillValid(trx, entry))) return { text: fieldErrorMessages.later }
     if (text && (await isRepeatedSubmission(trx, ref, once))) return undefined
     const own = await trx
       .selectFrom('application_documents')
@@ -157,7 +166,7 @@ async function storeAnswer(
     const added = documents.filter((each) => !own.some(({ digest }) => digest === each.digest))
     if (!text && added.length === 0) return undefined
     if (added.length > 0 && own.length + added.length > maxDocumentsAfterAdding)
-      return { text: fieldError.tooMany(maxDocumentsAfterAdding), field: 'documents' }
+      return { text: fieldErrorMessages.tooMany(maxDocumentsAfterAdding), field: 'documents' }
     if (text && !(await storeText(trx, ref, { body: text, once })))
       return {
         text: translate(

@@ -1,4 +1,4 @@
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
@@ -23,7 +23,7 @@ export const revokeLink = (db: Db, entry: EntryRef, actor: string) =>
       .executeTakeFirst()
     await trx
       .updateTable(entry.kind)
-      .set({ status_key: null, updated_at: currentIsoTime() })
+      .set({ status_key: null, updated_at: getCurrentIsoTime() })
       .where('id', '=', entry.id)
       .execute()
     await recordEvents(trx, entry.kind, [entry.id], {

@@ -1,5 +1,5 @@
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
@@ -8,7 +8,7 @@ import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent, recordEvents } from '../entries/events.server.ts'
 import { markErasureApplied } from '../privacy/erase.server.ts'
 import { logErasure } from '../privacy/erasure-log.server.ts'
-import { addDays, addMonths, toMonths } from '../retention/retention.ts'
+import { addDays, addMonths, daysToMonths } from '../retention/retention.ts'
 import {
   formatPoolExtensionConsent,
   parseAgreedMonths,
@@ -17,7 +17,7 @@ import {
 } from './pool-wording.ts'
 
 /** Note of the event: the wording as shown, and the end of the consent. */
-export const formatPoolProof = (wording: string, until: string) =>
+export const formatTalentPoolProof = (wording: string, until: string) =>
   `„${wording}“ (${translate('bis {day}', { day: formatDay(until) })})`
 
 /** Withdraws the consent; the usual retention applies from now on. */
@@ -33,7 +33,7 @@ export async function leaveTalentPool(
   await database.db.transaction().execute(async (trx) => {
     await markErasureApplied(trx, name)
     // False if there is no consent any more, so nothing else is written.
-    if (await leavePoolInTransaction(trx, id, currentIsoTime())) await also?.(trx)
+    if (await leavePoolInTransaction(trx, id, getCurrentIsoTime())) await also?.(trx)
   })
 }
 
@@ -52,18 +52,18 @@ export async function leavePoolInTransaction(trx: Db, id: number, at: string) {
 }
 
 /** End of a consent given at `at`. The full period follows the setting in days exactly. */
-export const getPoolEnd = (at: string, months: number, talentPoolDays: number) =>
-  months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)
+export const computeTalentPoolEnd = (at: string, months: number, talentPoolDays: number) =>
+  months === daysToMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)
 
 /** Prolongs the consent on the personal page. */
 export async function prolongTalentPool(app: AppContext, id: number, form: FormData) {
   const { talentPoolDays } = await app.store.setting(inboxSettings)
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const months = parseAgreedMonths(form, talentPoolDays)
-  const until = getPoolEnd(at, months, talentPoolDays)
+  const until = computeTalentPoolEnd(at, months, talentPoolDays)
   await app.database.db.transaction().execute(async (trx) => {
     if (!(await prolongInTransaction(trx, id, { at, until }))) return
-    const note = formatPoolProof(formatPoolExtensionConsent(months), until)
+    const note = formatTalentPoolProof(formatPoolExtensionConsent(months), until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }
@@ -79,7 +79,7 @@ export async function prolongTalentPoolByMail(
   const { talentPoolDays } = await app.store.setting(inboxSettings)
   const until = addDays(`${day}T12:00:00.000Z`, talentPoolDays)
   return app.database.db.transaction().execute(async (trx) => {
-    if (!(await prolongInTransaction(trx, id, { at: currentIsoTime(), until }))) return undefined
+    if (!(await prolongInTransaction(trx, id, { at: getCurrentIsoTime(), until }))) return undefined
     const agreed = translate('Zustimmung per E-Mail vom {day}', { day: formatDay(day) })
     const note = `${agreed} (${translate('bis {day}', { day: formatDay(until) })})`
     await recordEvents(trx, 'applications', [id], { who, what: 'prolonged the talent pool', note })

@@ -5,9 +5,13 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { redactApplicantInText } from '../entries/masking.server.ts'
-import { isVeiled, type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
+import {
+  type VisibleEntries,
+  whereEntryVisible,
+  whereVeiled,
+} from '../entries/visibility.server.ts'
 import { getTaskEntry, selectOpenTasks, unfinishedTaskCondition } from './open-tasks.server.ts'
-import { getRestorableSince } from './tasks.server.ts'
+import { getRestorableDeletionStart } from './tasks.server.ts'
 
 /** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */
 export async function listEntryTasks(
@@ -23,7 +27,7 @@ export async function listEntryTasks(
     .select(['person.name as person', 'absent.name as absent'])
     .where(entryKinds[kind].column, 'in', [0, ...ids])
     .where((eb) =>
-      eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', getRestorableSince())]),
+      eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', getRestorableDeletionStart())]),
     )
     .orderBy('due_on')
     .orderBy('tasks.id')
@@ -52,10 +56,10 @@ export async function listOpenTasks(db: Db, scope: InboxScope, day: string, limi
     .leftJoin('user as absent', 'absent.id', 'tasks.on_behalf_of')
     .select(['person.name as person', 'absent.name as absent'])
     .select(['first_name', 'last_name', 'applications.email'])
-    .select(isVeiled(scope).as('isVeiled'))
+    .select(whereVeiled(scope).as('isVeiled'))
     .where(
-      sql<boolean>`(messages.id is not null and ${visibleTo(scope, 'messages')}
-        or applications.id is not null and ${visibleTo(scope, 'applications')})`,
+      sql<boolean>`(messages.id is not null and ${whereEntryVisible(scope, 'messages')}
+        or applications.id is not null and ${whereEntryVisible(scope, 'applications')})`,
     )
     .execute()
   const tasks = rows.map((each) => {

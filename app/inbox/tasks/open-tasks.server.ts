@@ -6,7 +6,7 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 export const unfinishedTaskCondition = sql<boolean>`tasks.done_at is null and tasks.deleted_at is null`
 
 /** Sort key: the day of the earliest open task, after all others where there is none. */
-export const taskSortKey = (kind: EntryKind) =>
+export const buildTaskSortKey = (kind: EntryKind) =>
   sql`coalesce((select min(tasks.due_on) from tasks where ${sql.ref(`tasks.${entryKinds[kind].column}`)}
     = ${sql.ref(`${kind}.id`)} and ${unfinishedTaskCondition}), '9999')`
 

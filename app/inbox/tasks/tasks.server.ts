@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import { data } from 'react-router'
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { lockAccountRow } from '#accounts/people/release-inaccessible-work.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { undoMinutes } from '#mail/can-send.ts'
 import { listEntryColleagues } from '../entries/colleagues.server.ts'
 import type { EntryEventType } from '../entries/event-types.ts'
@@ -46,7 +46,7 @@ export const addTask = (db: Db, entry: VisibleEntries, values: TaskValues, { ema
       .insertInto('tasks')
       .values({
         ...{ message_id: null, application_id: null, [column]: id },
-        ...{ ...values, ...person.columns, who, created_at: currentIsoTime() },
+        ...{ ...values, ...person.columns, who, created_at: getCurrentIsoTime() },
       })
       .execute()
     return person
@@ -77,7 +77,7 @@ export const changeTask = (
       .execute()
     const before = await requireTask(trx, entry, task)
     const stored = { ...getTaskValues(before), title: redact(before.title) }
-    const { values, conflicts, seen } = mergeValues(shown ?? stored, typed, stored)
+    const { values, conflicts, seen } = mergeFormValues(shown ?? stored, typed, stored)
     if (before.deleted_at) return { isDeleted: true as const }
     if (conflicts.length > 0) return { conflicts, seen }
     if (values.title === stored.title) values.title = before.title
@@ -122,7 +122,7 @@ export const applyTaskAction = (
     const { title } = await requireTask(trx, entry, task)
     const { numUpdatedRows } = await trx
       .updateTable('tasks')
-      .set({ [column]: isSet ? currentIsoTime() : null })
+      .set({ [column]: isSet ? getCurrentIsoTime() : null })
       .where('id', '=', task)
       .where(column, isSet ? 'is' : 'is not', null)
       .executeTakeFirst()
@@ -167,5 +167,5 @@ async function findPerson(trx: Db, entry: VisibleEntries, id: string) {
 }
 
 /** Until when a deleted task can be brought back. */
-export const getRestorableSince = (now = Date.now()) =>
+export const getRestorableDeletionStart = (now = Date.now()) =>
   new Date(now - undoMinutes * 60_000).toISOString()

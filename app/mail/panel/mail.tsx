@@ -6,7 +6,7 @@ import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { readRedactedMail } from '#mail/unsent-mails.server.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { mail, hasServer: canSendMail(app.environment) }
 }
 
-export const handle = crumb('Mail')
+export const handle = createCrumb('Mail')
 
 /** Shows one mail of the outbox. */
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
-import { pluralText, type BrowserTextKey as Said } from '#core/i18n/text.ts'
+import { createPluralMessage, type BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-invitations.server.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     move === 'send' || count === 0
       ? createSendNowToast(t, count, app.environment)
       : [
-          t.of(pluralText(count, ...resultPhrases[move])),
+          t.of(createPluralMessage(count, ...resultPhrases[move])),
           'success',
           { detail: describeDiscardEffects(t, discarded) },
         ]

@@ -23,7 +23,7 @@ export function getFileKind(name: string): FileKind | undefined {
 const isFileKind = (ending: string): ending is FileKind => Object.hasOwn(fileKinds, ending)
 
 /** The kinds of a group, in order. */
-export const listKinds = (group: FileGroup) =>
+export const listFileKinds = (group: FileGroup) =>
   Object.keys(fileKinds).filter(
     (kind): kind is FileKind => isFileKind(kind) && fileKinds[kind].group === group,
   )

@@ -8,7 +8,7 @@ import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
 export type FileStoreContext = Pick<AppContext, 'environment' | 'storage'>
 
 /** Inside the uploads folder, so that `rename` can move a complete file. */
-export const incomingFolder = ({ environment }: Pick<AppContext, 'environment'>) =>
+export const getIncomingFolder = ({ environment }: Pick<AppContext, 'environment'>) =>
   resolve(environment.DATA_DIR, 'uploads', 'arriving')
 
 /**
@@ -21,7 +21,7 @@ export async function storeIncomingFile<Refusal>(
   chunks: AsyncIterable<Buffer>,
   judge: (path: string) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
-  const path = join(incomingFolder(app), randomUUID())
+  const path = join(getIncomingFolder(app), randomUUID())
   try {
     const bytes = await write(path, chunks)
     const refusal = await judge(path)

@@ -4,7 +4,7 @@ import { createCipheriv, createHash } from 'node:crypto'
  * Whether a PDF needs a password to open (ISO 32000-2, 7.6). Most encrypted files only forbid printing or copying and
  * open with the empty password. Unknown encryption counts as locked.
  */
-export function isPasswordProtected(file: Buffer): boolean {
+export function isPdfPasswordProtected(file: Buffer): boolean {
   const text = file.toString('latin1')
   const lock = findEncryption(text)
   if (lock === undefined) return false

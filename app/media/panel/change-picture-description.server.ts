@@ -2,9 +2,9 @@ import { updatePictureText } from '#content/pictures/update-picture-text.server.
 import { runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { mergeValues } from '#core/request/merge-values.ts'
+import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import {
-  type PictureDescription,
+  type PictureDescriptionColumns,
   type PictureValues,
   parsePictureValues,
   toPictureValues,
@@ -17,7 +17,7 @@ import {
 export const changePictureDescription = (
   database: Database<Tables>,
   id: number,
-  typed: Partial<PictureDescription>,
+  typed: Partial<PictureDescriptionColumns>,
   by: string,
   seen?: PictureValues,
 ) =>
@@ -31,7 +31,7 @@ export const changePictureDescription = (
     if (!row) return undefined
     const stored = toPictureValues(row)
     const mine = toPictureValues({ ...row, ...typed })
-    const { values, ...merge } = mergeValues(seen ?? stored, mine, stored)
+    const { values, ...merge } = mergeFormValues(seen ?? stored, mine, stored)
     if (merge.conflicts.length === 0)
       await updatePictureText(trx, id, parsePictureValues(values), by)
     return { ...merge, mine, stored }

@@ -52,7 +52,7 @@ export function DeleteMediaButton({ question, action, isUsed, note, children }: 
 }
 
 /** The uses below their heading; renders nothing without any. */
-export function UsedIn({ label, places }: { label: string; places: { text: string }[] }) {
+export function UsageList({ label, places }: { label: string; places: { text: string }[] }) {
   if (places.length === 0) return null
   return (
     <>

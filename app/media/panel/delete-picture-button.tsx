@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DeleteMediaButton, UsedIn } from './delete-media-button.tsx'
+import { DeleteMediaButton, UsageList } from './delete-media-button.tsx'
 
 interface Place {
   text: string
@@ -19,11 +19,11 @@ export function DeletePictureButton({ id, used }: { id: string; used: Place[] })
         'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
       )}
     >
-      <UsedIn
+      <UsageList
         label={t('A placeholder will stand in its place in:')}
         places={used.filter(({ isDraft }) => !isDraft)}
       />
-      <UsedIn
+      <UsageList
         label={t('These drafts will show it, and bring it back from the trash then:')}
         places={used.filter(({ isDraft }) => isDraft)}
       />

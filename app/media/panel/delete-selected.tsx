@@ -1,7 +1,7 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/delete-selected'
 import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
 import { readPictureRows, toPictureCards } from './pictures.server.ts'
-import { partitionByUse, removePictures } from './remove-pictures.server.ts'
+import { partitionPicturesByUse, removePictures } from './remove-pictures.server.ts'
 
 const parseIds = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'media:write')
   const form = await request.formData()
   const rows = await readPictureRows(app, parseIds(form.getAll('id')))
-  const { unused, inUse } = await partitionByUse(app, rows)
+  const { unused, inUse } = await partitionPicturesByUse(app, rows)
   const ids = unused.map(({ id }) => id)
   if (ids.length > 0) await removePictures(app, ids, { by })
   const deletedMessage = t.count(
@@ -54,7 +54,7 @@ export function clientAction(call: Route.ClientActionArgs) {
   return withErrorToast('Error deleting images')(call)
 }
 
-export const handle = crumb('Delete')
+export const handle = createCrumb('Delete')
 
 /** Asks before several pictures are deleted, and lists those that are in use and will be kept. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {

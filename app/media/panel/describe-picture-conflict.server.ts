@@ -11,12 +11,12 @@ export const describePictureConflict = (t: Translator, { conflicts, mine, stored
     name === 'text'
       ? {
           label: t('Text for those who cannot see the image'),
-          text: describePictureText(t, { ...stored, text: value }),
+          text: describeAlternativeText(t, { ...stored, text: value }),
         }
       : { label: t('Focal point'), text: describeFocal(t, { ...stored, focal: value }) },
   )
 
-export function describePictureText(t: Translator, values: PictureValues) {
+export function describeAlternativeText(t: Translator, values: PictureValues) {
   const { alt, is_decorative } = parsePictureValues(values)
   return is_decorative ? t('Mere decoration') : alt
 }

@@ -1,8 +1,8 @@
-import { extractMediaStems, findNewPictures } from '#content/pictures/extract-pictures.ts'
+import { extractMediaStems, findNewPictures } from '#content/pictures/extract-picture-stems.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
-import { columnContainsMedia, listUsages, type MediaUsage } from './usage.server.ts'
+import { listMediaUsages, type MediaUsage, whereColumnContainsMedia } from './usage.server.ts'
 
 /** A draft that will show a picture. */
 interface DraftUsage {
@@ -17,7 +17,7 @@ const pageSize = 200
 
 /** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
 export async function listUsagesWithDrafts(app: AppContext) {
-  const usesByStem = new Map<string, MediaOrDraftUsage[]>(await listUsages(app))
+  const usesByStem = new Map<string, MediaOrDraftUsage[]>(await listMediaUsages(app))
   for (const [stem, drafts] of await listDraftUsages(app))
     usesByStem.set(stem, [...(usesByStem.get(stem) ?? []), ...drafts])
   return usesByStem
@@ -38,7 +38,7 @@ async function listDraftUsages({ database: { db }, environment: { ORIGIN } }: Ap
       .selectFrom('draft_changes')
       .select(['id', 'what', 'values', 'base'])
       .where('draft_id', '=', id)
-      .where(columnContainsMedia(published_at ? 'base' : 'values'))
+      .where(whereColumnContainsMedia(published_at ? 'base' : 'values'))
     for await (const rows of iteratePages(query, pageSize))
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
@@ -54,7 +54,7 @@ async function listDraftUsages({ database: { db }, environment: { ORIGIN } }: Ap
 }
 
 /** Counts the drafts that will show a picture, at their publication or at their end. */
-export async function countDraftsWith(app: AppContext, address: string, except?: number) {
+export async function countDraftsWithPicture(app: AppContext, address: string, except?: number) {
   const drafts = (await listDraftUsages(app)).get(removeExtension(address)) ?? []
   return drafts.filter(({ draft }) => draft !== except).length
 }

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { refuseWrongOwnPassword } from '#accounts/panel/account/own-password-refusal.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
-export const handle = crumb('Delete for good')
+export const handle = createCrumb('Delete for good')
 
 /** Asks before a picture is erased. */
 export default function ErasePicture({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { variantAddress } from '#ui/picture-view.ts'
+import { createVariantAddress } from '#ui/picture-view.ts'
 import classes from './media.module.css'
 import { toPictureValues } from './picture-values.ts'
 import type { action } from './text.ts'
@@ -144,7 +144,7 @@ function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
     )
   return (
     <li className={classes.upload}>
-      <img src={variantAddress(address, 160, 'webp')} alt="" className={classes.small} />
+      <img src={createVariantAddress(address, 160, 'webp')} alt="" className={classes.small} />
       <GuardedForm
         as={fetcher.Form}
         method="post"

@@ -1,6 +1,9 @@
 import type { MediaTable } from '#media/media-table.ts'
 
-export type PictureDescription = Pick<MediaTable, 'alt' | 'is_decorative' | 'focal_x' | 'focal_y'>
+export type PictureDescriptionColumns = Pick<
+  MediaTable,
+  'alt' | 'is_decorative' | 'focal_x' | 'focal_y'
+>
 
 /** What people change about a picture: its text or the mark as decoration, and its focal point; both as JSON. */
 export const pictureValueNames = ['text', 'focal'] as const
@@ -11,12 +14,12 @@ export const toPictureValues = ({
   is_decorative,
   focal_x,
   focal_y,
-}: PictureDescription): PictureValues => ({
+}: PictureDescriptionColumns): PictureValues => ({
   text: JSON.stringify({ alt: is_decorative ? '' : alt, is_decorative }),
   focal: JSON.stringify({ focal_x, focal_y }),
 })
 
-export const parsePictureValues = ({ text, focal }: PictureValues): PictureDescription => ({
+export const parsePictureValues = ({ text, focal }: PictureValues): PictureDescriptionColumns => ({
   ...JSON.parse(text),
   ...JSON.parse(focal),
 })

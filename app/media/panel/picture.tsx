@@ -21,10 +21,10 @@ import { number } from '#core/fields/number-field.ts'
 import { FocalPoint } from '#panel/kit/fields/focal-point.tsx'
 import { acceptAttribute } from '#panel/kit/files/upload-image.ts'
 import { ConflictChoice } from '#panel/kit/guard/notice.tsx'
-import { parseSeenValues } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices } from '#panel/kit/guard/seen-values.ts'
 import { useStoredForm } from '#panel/kit/guard/use-stored-form.ts'
-import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { limitToTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -73,7 +73,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ...(!takesTheirs('text') && { alt, is_decorative }),
     ...(!takesTheirs('focal') && focal),
   }
-  const seen = parseSeenValues(form, pictureValueNames, String)
+  const seen = parseSeenAndApplyChoices(form, pictureValueNames, String)
   const result = await changePictureDescription(app.database, id, typed, by, seen)
   if (!result) throw data(null, { status: 404 })
   if (result.conflicts.length > 0) {
@@ -85,7 +85,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
-export const handle = crumb('Image')
+export const handle = createCrumb('Image')
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
@@ -107,7 +107,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   const errors: Record<string, string> = actionData?.errors ?? {}
   const { differences, seen } = { differences: undefined, seen: stored.seen, ...actionData }
   return (
-    <Modal opened onClose={ifTopmostDialog(close)} size="lg" title={t('Image')}>
+    <Modal opened onClose={limitToTopmostDialog(close)} size="lg" title={t('Image')}>
       <Form ref={form} method="post" preventScrollReset id="picture">
         <input type="hidden" name="failure" value={t('Error saving image')} />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { data } from 'react-router'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
-import { anyColumnContains } from '#core/db/contains.server.ts'
+import { buildAnyColumnContainsCondition } from '#core/db/contains.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLightOnTransparent } from '#media/picture-views.server.ts'
-import { variantAddress } from '#ui/picture-view.ts'
+import { createVariantAddress } from '#ui/picture-view.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
 import { describeUses } from './describe-uses.server.ts'
 import { listUsagesWithDrafts } from './draft-usage.server.ts'
@@ -30,14 +30,15 @@ export async function listPictures(
   const usesByStem = await listUsagesWithDrafts(app)
   const db = search ? app.database.search : app.database.db
   let query = db.selectFrom('media')
-  if (search) query = query.where(anyColumnContains(db, ['alt', 'name', 'key'], search))
+  if (search)
+    query = query.where(buildAnyColumnContainsCondition(db, ['alt', 'name', 'key'], search))
   if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
   if (show === 'decorative') query = query.where('is_decorative', '=', true)
   // Usage is not in the database, so all keys are read.
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
     show === 'unused'
-      ? names.filter(({ key }) => !usesByStem.has(removeExtension(pictureAddress(key))))
+      ? names.filter(({ key }) => !usesByStem.has(removeExtension(buildPictureAddress(key))))
       : names
   const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
@@ -55,7 +56,9 @@ export async function toPictureCards(
 ) {
   if (rows.length === 0) return []
   const usesByStem = await listUsagesWithDrafts(app)
-  const uses = rows.map(({ key }) => usesByStem.get(removeExtension(pictureAddress(key))) ?? [])
+  const uses = rows.map(
+    ({ key }) => usesByStem.get(removeExtension(buildPictureAddress(key))) ?? [],
+  )
   const described = await describeUses(
     app,
     uses.flatMap((all) => all.slice(0, maxUses)),
@@ -85,9 +88,9 @@ export const listPicturesForAlternativeTexts = (
 ) => listPictures(app, { search: '', show, page, size: 30, maxUses: 1 })
 
 function toCard(row: Selectable<MediaTable>) {
-  const address = pictureAddress(row.key)
+  const address = buildPictureAddress(row.key)
   const preview = (width: number) =>
-    row.width >= width ? variantAddress(address, width, 'webp') : address
+    row.width >= width ? createVariantAddress(address, width, 'webp') : address
   const { id, alt, name, width, height, is_decorative, focal_x, focal_y } = row
   return {
     id,

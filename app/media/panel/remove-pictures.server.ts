@@ -1,4 +1,4 @@
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import {
   deleteErasedFiles,
   erasePictureRevisions,
@@ -21,11 +21,14 @@ export interface StoredPicture {
 }
 
 /** Splits pictures into unused ones and used ones with their places, drafts included. */
-export async function partitionByUse<Row extends StoredPicture>(app: AppContext, rows: Row[]) {
+export async function partitionPicturesByUse<Row extends StoredPicture>(
+  app: AppContext,
+  rows: Row[],
+) {
   const usagesByStem = await listUsagesWithDrafts(app)
   const all = rows.map((row) => ({
     row,
-    places: usagesByStem.get(removeExtension(pictureAddress(row.key))) ?? [],
+    places: usagesByStem.get(removeExtension(buildPictureAddress(row.key))) ?? [],
   }))
   return {
     unused: all.filter(({ places }) => places.length === 0).map(({ row }) => row),

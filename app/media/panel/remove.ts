@@ -5,14 +5,14 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { describeUses } from './describe-uses.server.ts'
 import { requirePicture } from './pictures.server.ts'
-import { partitionByUse, removePictures } from './remove-pictures.server.ts'
+import { partitionPicturesByUse, removePictures } from './remove-pictures.server.ts'
 
 /** Deletes a picture. One in use needs the confirmation of the page that lists its places. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, app, db, t } = requireRight(context, 'media:write')
   const row = await requirePicture(app, params)
   const form = await request.formData()
-  const places = (await partitionByUse(app, [row])).inUse.flatMap((each) => each.places)
+  const places = (await partitionPicturesByUse(app, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !form.has('confirmed')) {
     const named = await describeUses(app, places.slice(0, 3))
     const placeNames = named.map(({ text }) => t.of(text))

@@ -10,7 +10,7 @@ import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
-import { listUsages, type MediaUsage } from './usage.server.ts'
+import { listMediaUsages, type MediaUsage } from './usage.server.ts'
 
 /** The exchange of one picture by another. */
 export interface PictureReplacement {
@@ -20,7 +20,7 @@ export interface PictureReplacement {
 }
 
 /** Replaces whole addresses in plain fields, rich text and lists; not variants of them. */
-export const createReplacement = (from: string, to: string): PictureReplacement => ({
+export const createPictureReplacement = (from: string, to: string): PictureReplacement => ({
   from,
   exchange: (value) => JSON.parse(JSON.stringify(value).replaceAll(from, to)),
 })
@@ -32,7 +32,7 @@ export async function replacePicture(
   by: string,
   also: (trx: Db) => Promise<unknown> = async () => {},
 ) {
-  const places = (await listUsages(app)).get(removeExtension(from)) ?? []
+  const places = (await listMediaUsages(app)).get(removeExtension(from)) ?? []
   // An empty change set would cause needless checks of drafts.
   if (places.length === 0) await app.database.db.transaction().execute(also)
   else

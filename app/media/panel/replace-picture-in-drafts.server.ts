@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely'
-import type { Administrator } from '#accounts/rights.server.ts'
+import type { SignedInAdministrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { findTypeWithHistory } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import { canPassApproval } from '#drafts/approval.server.ts'
-import { mergeAuthors } from '#drafts/authors.server.ts'
+import { mergeAuthorsAsJson } from '#drafts/authors.server.ts'
 import type { DraftChange, DraftsTables } from '#drafts/drafts-tables.ts'
 import { raiseDraftVersion } from '#drafts/revise-draft.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { PictureReplacement } from './replace-everywhere.server.ts'
 
-type Person = Pick<Administrator, 'id' | 'email' | 'roles' | 'jobs'>
+type Person = Pick<SignedInAdministrator, 'id' | 'email' | 'roles' | 'jobs'>
 
 /**
  * Replaces a picture in the open drafts, also in their merge bases, since the site has the new one. Skips a draft in
@@ -41,8 +41,8 @@ export async function replacePictureInDrafts(
         .set({
           values: JSON.stringify(exchange(values)),
           base: JSON.stringify(exchange(base)),
-          ...{ who: person.email, at: currentIsoTime(), version: row.version },
-          authors: await mergeAuthors(db, { authors }, person.email),
+          ...{ who: person.email, at: getCurrentIsoTime(), version: row.version },
+          authors: await mergeAuthorsAsJson(db, { authors }, person.email),
         })
         .where('id', '=', id)
         .execute()

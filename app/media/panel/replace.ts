@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -11,9 +11,9 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findPictureRemarks } from '../pixels/picture-remarks.server.ts'
 import type { Route } from './+types/replace'
-import { countDraftsWith } from './draft-usage.server.ts'
+import { countDraftsWithPicture } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
-import { createReplacement, replacePicture } from './replace-everywhere.server.ts'
+import { createPictureReplacement, replacePicture } from './replace-everywhere.server.ts'
 import { replacePictureInDrafts } from './replace-picture-in-drafts.server.ts'
 import { readUploadedOrFetchedPicture, toPictureRefusal } from './upload.server.ts'
 
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       name,
     })
     if (!canPublish) return await proposeInDraft(address)
-    const exchange = createReplacement(pictureAddress(key), address)
+    const exchange = createPictureReplacement(buildPictureAddress(key), address)
     let drafts = 0
     const places = await replacePicture(app, exchange, by, async (trx) => {
       drafts = await replacePictureInDrafts(trx, exchange, person)
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const detail = [
       ...remarks.map(t.of),
       ...(drafts > 0 ? [t.count(drafts, 'Also in 1 draft.', 'Also in {count} drafts.')] : []),
-      ...(await describeKept(app, t, pictureAddress(key))),
+      ...(await describeKept(app, t, buildPictureAddress(key))),
     ].join(' ')
     return redirectWithToast(
       href('/admin/media'),
@@ -70,14 +70,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   /** Replaces the picture in a draft, for users who may not publish. */
   async function proposeInDraft(address: string) {
-    const exchange = createReplacement(pictureAddress(key), address)
+    const exchange = createPictureReplacement(buildPictureAddress(key), address)
     const draft = await runInDraft(app, {
       person,
       name: t('A new image in its places'),
       work: async (copy) => (await replacePicture(copy, exchange, by)) > 0,
     })
     if (draft === undefined) return redirectToPictures(0, 0)
-    const [kept] = await describeKept(app, t, pictureAddress(key), draft)
+    const [kept] = await describeKept(app, t, buildPictureAddress(key), draft)
     return redirectToDraft(t, draft, undefined, kept)
   }
 }
@@ -86,7 +86,7 @@ export const clientAction = withErrorToast('Error uploading image')
 
 /** A sentence on the drafts that will still show the earlier picture. An error here does not undo the replacement. */
 async function describeKept(app: AppContext, t: Translator, earlier: string, except?: number) {
-  const count = await countDraftsWith(app, earlier, except).catch((error: unknown) => {
+  const count = await countDraftsWithPicture(app, earlier, except).catch((error: unknown) => {
     log.error({ err: error }, 'drafts with a replaced image could not be counted')
     return 0
   })

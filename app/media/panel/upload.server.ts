@@ -3,10 +3,10 @@ import { explainPictureFetchFailure } from '#content/pictures/copied-pictures.se
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
-import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { toUnreadableFormResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { cleanFileName, getFileName } from '#media/file-name.ts'
+import { cleanFileName, getUrlFileName } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureRefusals } from '#media/picture-refusals.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
@@ -41,7 +41,7 @@ export async function readUploadedOrFetchedPicture(request: Request) {
       log.warn({ err: error, address: source }, 'picture could not be copied')
       throw new UnusablePictureError(explainPictureFetchFailure(error))
     })
-    name = getFileName(source)
+    name = getUrlFileName(source)
   }
   if (!file) throw new UnusablePictureError('No file was sent.')
   return {
@@ -55,7 +55,7 @@ export async function readUploadedOrFetchedPicture(request: Request) {
 
 function refuse(error: unknown): never {
   if (!(error instanceof UnreadableFormError)) throw error
-  throw error.limit === 'total' ? tooLarge() : toErrorResponse(error)
+  throw error.limit === 'total' ? tooLarge() : toUnreadableFormResponse(error)
 }
 
 const tooLarge = () => new UnusablePictureError(pictureRefusals.tooLarge, 'size')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { serverPaths } from '#addresses.ts'
 import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'
-import { extractMediaStems, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
+import {
+  extractMediaStems,
+  listPictureFieldNames,
+} from '#content/pictures/extract-picture-stems.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
@@ -21,7 +24,7 @@ export type MediaUsage = { field: string } & (
 type Usages = Map<string, MediaUsage[]>
 
 /** All uses of each picture and each file. */
-export const listUsages = memoizeByVersion(async (app: AppContext) => {
+export const listMediaUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: MediaUsage[]) => {
     for (const stem of extractMediaStems(value, app.environment.ORIGIN)) {
@@ -50,7 +53,7 @@ async function readSettingTranslations({ database }: AppContext) {
   const rows = await database.db
     .selectFrom('settings')
     .select(['category', 'translations'])
-    .where(columnContainsMedia('translations'))
+    .where(whereColumnContainsMedia('translations'))
     .execute()
   return new Map(rows.map(({ category, translations }) => [category, translations]))
 }
@@ -89,7 +92,7 @@ async function readImages({ database }: AppContext, type: keyof typeof collectio
 }
 
 /** Whether the text of a column contains an address of the library. */
-export const columnContainsMedia = (column: string) =>
+export const whereColumnContainsMedia = (column: string) =>
   sql<boolean>`(${sql.join(
     [serverPaths.pictures, serverPaths.files].map(
       (start) => sql`cast(${sql.ref(column)} as text) like ${`%${start}/%`}`,
@@ -109,7 +112,7 @@ async function readTexts({ database }: AppContext, type: keyof typeof collection
     .selectFrom(asContentTable(table))
     .select(['id', ...columns])
     .$castTo<{ id: number; translations?: Translations | null } & Record<string, unknown>>()
-    .where((eb) => eb.or(columns.map((name) => columnContainsMedia(name))))
+    .where((eb) => eb.or(columns.map((name) => whereColumnContainsMedia(name))))
   for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
       for (const field of names)

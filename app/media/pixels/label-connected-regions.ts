@@ -4,7 +4,7 @@
  */
 export function labelConnectedRegions(bitmap: Uint8Array, width: number) {
   const labels = new Int32Array(bitmap.length)
-  const offsets = neighbourOffsets(width)
+  const offsets = computeNeighbourOffsets(width)
   const open: number[] = []
   let count = 0
   for (let start = 0; start < bitmap.length; start++) {
@@ -22,7 +22,7 @@ export function labelConnectedRegions(bitmap: Uint8Array, width: number) {
   return labels
 }
 
-export const neighbourOffsets = (width: number) => [
+export const computeNeighbourOffsets = (width: number) => [
   -width - 1,
   -width,
   -width + 1,

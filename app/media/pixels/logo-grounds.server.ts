@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { LogoBackdrop, LogoBackdrops } from '#ui/picture-view.ts'
-import { hasSchemes, renderSvgForScheme } from '../svg/colour-scheme.ts'
-import { labelConnectedRegions, neighbourOffsets } from './label-connected-regions.ts'
+import { hasColourSchemes, renderSvgForScheme } from '../svg/colour-scheme.ts'
+import { computeNeighbourOffsets, labelConnectedRegions } from './label-connected-regions.ts'
 
 /** Pixels: twice the height in which pages show a logo. */
 const size = { width: 240, height: 80 }
@@ -24,7 +24,7 @@ const faintest = 64
 /** The least difference between colour channels with which yellow is visible on white. */
 const leastColour = 100
 
-export interface LogoJudgement extends LogoBackdrops {
+export interface LogoContrastAssessment extends LogoBackdrops {
   /** Whether parts of it are lost on white and other parts on dark. */
   isTorn: boolean
   /** The share of the height that is not empty above and below. */
@@ -32,14 +32,16 @@ export interface LogoJudgement extends LogoBackdrops {
 }
 
 /** Judges a logo as it is drawn in each scheme. */
-export async function judgeLogo(bytes: Uint8Array): Promise<LogoJudgement> {
+export async function assessLogoContrast(bytes: Uint8Array): Promise<LogoContrastAssessment> {
   const text = bytes[0] === 0x3c ? Buffer.from(bytes).toString() : ''
   const judge = async (drawing: Uint8Array) => {
     const pixels = await drawPixels(drawing)
     return { ...judgePixels(pixels), filledHeight: measureFilledHeight(pixels) }
   }
   const light = await judge(text ? Buffer.from(renderSvgForScheme(text, 'light')) : bytes)
-  const dark = hasSchemes(text) ? await judge(Buffer.from(renderSvgForScheme(text, 'dark'))) : light
+  const dark = hasColourSchemes(text)
+    ? await judge(Buffer.from(renderSvgForScheme(text, 'dark')))
+    : light
   return {
     light: light.ground,
     dark: dark.ground,
@@ -102,7 +104,7 @@ function hasPaper(pixels: Pixels) {
 
 /** Visible pixels next to a transparent one. */
 function listEdge({ visible, width }: Pixels) {
-  const offsets = neighbourOffsets(width)
+  const offsets = computeNeighbourOffsets(width)
   const edge: number[] = []
   for (let at = 0; at < visible.length; at++)
     if (visible[at] && offsets.some((offset) => !visible[at + offset])) edge.push(at)

@@ -37,7 +37,7 @@ function judgeOnce(address: string, bytes: Uint8Array) {
 
 /** Imported late: it needs sharp, and most sites show their name in letters. */
 async function judge(bytes: Uint8Array): Promise<LogoBackdrops> {
-  const { judgeLogo } = await import('./logo-grounds.server.ts')
-  const { light, dark } = await judgeLogo(bytes)
+  const { assessLogoContrast } = await import('./logo-grounds.server.ts')
+  const { light, dark } = await assessLogoContrast(bytes)
   return { light, dark }
 }

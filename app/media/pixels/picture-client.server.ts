@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { clientAddress } from '#core/request/client-address.server.ts'
-import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
+import { toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
@@ -27,12 +27,15 @@ const inspection = createClient(1)
 const encoding = createClient(2)
 
 /** Inspects a picture in a child process: contains crashes of decoders and their memory. */
-export const normalizeInChildProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
+export const normalizePictureInChildProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
   inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<NormalizedPicture>
 
 /** Encodes a variant in a child process, because of its memory. */
-export const encodeInChildProcess = (bytes: Uint8Array, width: number, format: PictureFormat) =>
-  encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
+export const encodeVariantInChildProcess = (
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+) => encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
 
 /**
  * One at a time, in a process of their own: strangers send PDFs, and nobody with a picture waits for them. Addresses take
@@ -42,10 +45,13 @@ const documents = createClient(1)
 
 /** `inspectPdf` of a file in a child process: it is synchronous and may take seconds. */
 export const inspectPdfInChildProcess = (path: string) =>
-  documents({ kind: 'pdf facts', path }, rateLimitKey(clientAddress())) as Promise<PdfInspection>
+  documents(
+    { kind: 'pdf facts', path },
+    toRateLimitKey(getClientAddress()),
+  ) as Promise<PdfInspection>
 
 /** Whether a PDF has active content. A file that ends the process has none that was found. */
-export const isPdfActiveInChildProcess = async (path: string) => {
+export const hasPdfActiveContentInChildProcess = async (path: string) => {
   try {
     return (await inspectPdfInChildProcess(path)).problem === 'program'
   } catch (error) {
@@ -54,10 +60,13 @@ export const isPdfActiveInChildProcess = async (path: string) => {
   }
 }
 
-/** `isPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
+/** `isPdfPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
 export const isPdfLockedInChildProcess = (path: string) =>
   (
-    documents({ kind: 'pdf password', path }, rateLimitKey(clientAddress())) as Promise<boolean>
+    documents(
+      { kind: 'pdf password', path },
+      toRateLimitKey(getClientAddress()),
+    ) as Promise<boolean>
   ).catch((error: unknown) => {
     log.error({ err: error }, 'the encryption of a PDF could not be read')
     return true

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Message } from '#core/i18n/text.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
 import { inspectPdf, type PdfInspection } from '../files/inspect-pdf.server.ts'
-import { isPasswordProtected } from '../files/pdf-password.server.ts'
+import { isPdfPasswordProtected } from '../files/pdf-password.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import type { NormalizedPicture } from './image.server.ts'
 
@@ -45,7 +45,7 @@ async function answerQuestions() {
 
   async function run(id: number, job: MediaJob): Promise<MediaJobResult> {
     if (job.kind === 'pdf facts') return inspectPdf(await readFile(job.path))
-    if (job.kind === 'pdf password') return isPasswordProtected(await readFile(job.path))
+    if (job.kind === 'pdf password') return isPdfPasswordProtected(await readFile(job.path))
     // Not for PDFs, which need no image library.
     const { encodeVariant, isSvgFile, normalizePicture } = await import('./image.server.ts')
     if (job.kind === 'encode') return encodeVariant(job.bytes, job.width, job.format)

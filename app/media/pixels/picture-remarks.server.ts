@@ -1,4 +1,4 @@
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -9,7 +9,7 @@ export async function findPictureRemarks(
   { media }: Pick<AppContext, 'media'>,
   address: string,
 ): Promise<TextKey[]> {
-  const isLogo = address.startsWith(pictureAddress('logos/'))
+  const isLogo = address.startsWith(buildPictureAddress('logos/'))
   if (!isLogo && !address.endsWith('.svg')) return []
   // An error here must not fail the upload, which is complete.
   try {
@@ -25,8 +25,8 @@ export async function findPictureRemarks(
 
 /** Imported late: it needs sharp, and the dashboard asks for no more than the remarks on logos. */
 async function findLogoRemarks(file: Uint8Array): Promise<TextKey[]> {
-  const { judgeLogo } = await import('./logo-grounds.server.ts')
-  const { isTorn, filledHeight } = await judgeLogo(file)
+  const { assessLogoContrast } = await import('./logo-grounds.server.ts')
+  const { isTorn, filledHeight } = await assessLogoContrast(file)
   if (filledHeight === 0) return ['This logo is transparent all over: nobody sees anything.']
   return [
     ...(isTorn ? [tornRemark] : []),

@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { message, type TextKey } from '#core/i18n/text.ts'
 import { isMovingPng, isRawFile } from '../picture-kind.ts'
-import { maxMegapixels, maxProgressiveMegapixels, type RasterFormat } from '../picture-limits.ts'
+import {
+  maxMegapixelsByFormat,
+  maxProgressiveMegapixels,
+  type RasterFormat,
+} from '../picture-limits.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import { hasOnlyPixelData } from './has-only-pixel-data.ts'
 
@@ -62,7 +66,7 @@ async function readMetadata(bytes: Uint8Array, raster: RasterFormat) {
       'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.',
     )
   const isInPasses = isProgressive && raster !== 'WebP'
-  const limit = isInPasses ? maxProgressiveMegapixels : maxMegapixels[raster]
+  const limit = isInPasses ? maxProgressiveMegapixels : maxMegapixelsByFormat[raster]
   const megapixels = (width * height) / 1_000_000
   if (megapixels > limit)
     throw new UnusablePictureError(
@@ -82,7 +86,7 @@ async function readMetadata(bytes: Uint8Array, raster: RasterFormat) {
 
 async function decodeRaster(bytes: Uint8Array, raster: RasterFormat, format: EncodedFormat) {
   const openUpright = (failOn: 'warning' | 'error') =>
-    sharp(bytes, { limitInputPixels: maxMegapixels[raster] * 1_000_000, failOn })
+    sharp(bytes, { limitInputPixels: maxMegapixelsByFormat[raster] * 1_000_000, failOn })
       .rotate()
       .resize(largest)
   const encode = (failOn: 'warning' | 'error') =>

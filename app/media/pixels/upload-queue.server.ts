@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { PictureFileReader } from '../picture-file-reader.server.ts'
 import type { IndexedPicture } from '../picture-index.server.ts'
-import { normalizeViaLazyClient } from './imaging.server.ts'
+import { normalizePictureLazily } from './imaging.server.ts'
 
 interface UploadDetails {
   folder: string
@@ -37,9 +37,9 @@ export function createUploadQueue(
 ) {
   /** Re-encodes the picture, which removes all metadata; returns its address. */
   async function add(bytes: Uint8Array, details: UploadDetails) {
-    const { original, format, ...facts } = await normalizeViaLazyClient(bytes, details)
+    const { original, format, ...facts } = await normalizePictureLazily(bytes, details)
     const storedKey = details.isAgain && (await findSame({ ...facts, original, format }))
-    if (storedKey) return pictureAddress(storedKey)
+    if (storedKey) return buildPictureAddress(storedKey)
     const key = `${details.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
     const values = {
@@ -62,7 +62,7 @@ export function createUploadQueue(
     })
     // SVG has no variants.
     if (format !== 'svg') prepare({ key, bytes: original.length, width: facts.width })
-    return pictureAddress(key)
+    return buildPictureAddress(key)
   }
 
   /** The key of a stored picture with the same bytes. */

@@ -6,7 +6,7 @@ export const removeExtension = (key: string) => key.replace(/\.\w+$/, '')
 export const listPossibleOriginalKeys = (stem: string) =>
   ['webp', 'jpg', 'png', 'svg'].map((ending) => `${stem}.${ending}`)
 
-export const variantKey = (key: string, width: number, format: string) =>
+export const createVariantKey = (key: string, width: number, format: string) =>
   `variants/${removeExtension(key)}.${width}.${format}`
 
 /** Allows only listed widths and formats: otherwise one visitor could fill the disk. */
@@ -26,6 +26,6 @@ const listFormats = (key: string) => {
 export const listOriginalAndVariantKeys = (key: string, width: number) => [
   key,
   ...listFormats(key).flatMap((format) =>
-    listVariantWidths(width).map((each) => variantKey(key, each, format)),
+    listVariantWidths(width).map((each) => createVariantKey(key, each, format)),
   ),
 ]

@@ -2,8 +2,8 @@ import type { Disk } from 'flydrive'
 import { log } from '#core/runtime/log.server.ts'
 import type { PictureFormat } from '#ui/picture-view.ts'
 import type { OriginalFile, PictureFileReader } from '../picture-file-reader.server.ts'
-import { encodeViaLazyClient } from './imaging.server.ts'
-import { variantKey } from './variant-names.ts'
+import { encodeVariantLazily } from './imaging.server.ts'
+import { createVariantKey } from './variant-names.ts'
 
 /** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored, if the store takes them. */
 export function createVariantLoader(storage: Disk, files: PictureFileReader) {
@@ -13,7 +13,7 @@ export function createVariantLoader(storage: Disk, files: PictureFileReader) {
   async function make(picture: OriginalFile, name: string, width: number, format: PictureFormat) {
     const original = await files.original(picture)
     if (!original) return undefined
-    const bytes = await encodeViaLazyClient(original, width, format)
+    const bytes = await encodeVariantLazily(original, width, format)
     await storage.put(name, bytes).then(() => (isRefused = false), reportOnce)
     return bytes
   }
@@ -25,7 +25,7 @@ export function createVariantLoader(storage: Disk, files: PictureFileReader) {
 
   /** Parallel requests share the work. */
   return async (picture: OriginalFile, width: number, format: PictureFormat) => {
-    const name = variantKey(picture.key, width, format)
+    const name = createVariantKey(picture.key, width, format)
     const running = jobs.get(name)
     if (running) return running
     const promise = files

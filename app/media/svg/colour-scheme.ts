@@ -1,15 +1,15 @@
 /** Values of `prefers-color-scheme`. */
-export const schemes = ['light', 'dark'] as const
-export type Scheme = (typeof schemes)[number]
+export const colourSchemes = ['light', 'dark'] as const
+export type ColourScheme = (typeof colourSchemes)[number]
 
 /** Whether a drawing may look different in the dark scheme. */
-export const hasSchemes = (svg: string) => /prefers-color-scheme|light-dark\(/i.test(svg)
+export const hasColourSchemes = (svg: string) => /prefers-color-scheme|light-dark\(/i.test(svg)
 
 /**
  * The drawing as browsers show it in this scheme. The rasteriser supports neither media queries nor variables, so both
  * are resolved here.
  */
-export function renderSvgForScheme(svg: string, scheme: Scheme) {
+export function renderSvgForScheme(svg: string, scheme: ColourScheme) {
   const text = resolveSheets(resolveConditions(svg, scheme), scheme)
   const followsDevice = /color-scheme\s*:[^;}"]*\bdark\b/i.test(text)
   const plain = text.replace(
@@ -20,13 +20,13 @@ export function renderSvgForScheme(svg: string, scheme: Scheme) {
 }
 
 /** Undefined for a condition that does not ask for the scheme. */
-function matches(condition: string, scheme: Scheme) {
+function matches(condition: string, scheme: ColourScheme) {
   const [, wanted] = /prefers-color-scheme\s*:\s*(light|dark)/i.exec(condition) ?? []
   return wanted && (wanted.toLowerCase() === scheme) !== /\bnot\b/i.test(condition)
 }
 
 /** `@media (prefers-color-scheme: …) { … }`: its rules, or nothing. */
-function resolveConditions(text: string, scheme: Scheme) {
+function resolveConditions(text: string, scheme: ColourScheme) {
   let result = ''
   let end = 0
   for (const { 0: start, 1: condition = '', index } of text.matchAll(/@media\b([^{]*)\{/gi)) {
@@ -50,7 +50,7 @@ function findClosingBrace(text: string, start: number) {
 }
 
 /** `<style media="(prefers-color-scheme: dark)">` */
-const resolveSheets = (text: string, scheme: Scheme) =>
+const resolveSheets = (text: string, scheme: ColourScheme) =>
   text.replace(/<style\b[^>]*?\smedia\s*=\s*["']([^"']*)["'][^>]*>[^<]*/gi, (sheet, condition) =>
     matches(condition, scheme) === false ? '<style>' : sheet,
   )

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { throwUndrawable } from './svg-failure.ts'
+import { throwUndrawableSvgError } from './svg-failure.ts'
 
 /** Pixels of each side of the frame. */
 const side = 64
@@ -21,7 +21,7 @@ export async function requireUncroppedDrawing(
     .extractChannel('alpha')
     .raw()
     .toBuffer()
-    .catch(throwUndrawable)
+    .catch(throwUndrawableSvgError)
   const isOutside = (at: number) => at < side - softEdge || at >= 2 * side + softEdge
   for (const [index, opacity] of alpha.entries())
     if (

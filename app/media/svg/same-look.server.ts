@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createUnusableSvgError, throwUndrawable } from './svg-failure.ts'
+import { createUnusableSvgError, throwUndrawableSvgError } from './svg-failure.ts'
 
 /** Pixels of the longer side. Two sizes, since a difference may be too small to be visible in one. */
 const sizes = [64, 320]
@@ -21,7 +21,7 @@ export async function requireSameLook(
       fit: 'fill',
     } as const
     const renderPixels = (svg: Buffer) =>
-      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(throwUndrawable)
+      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(throwUndrawableSvgError)
     const [a, b] = [await renderPixels(before), await renderPixels(after)]
     const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
     if (share * 1000 > tolerance.points)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import { requireBoundedExpansion } from './bounded-expansion.server.ts'
-import { hasSchemes, renderSvgForScheme, schemes } from './colour-scheme.ts'
+import { colourSchemes, hasColourSchemes, renderSvgForScheme } from './colour-scheme.ts'
 import { normalizeSvgSize } from './normalize-svg-size.server.ts'
 import { findSvgRootTag, parseSvg, svgNamespace } from './parse-svg.server.ts'
 import { requireUncroppedDrawing } from './require-uncropped-drawing.server.ts'
 import { requireSameLook } from './same-look.server.ts'
 import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
-import { throwUndrawable } from './svg-failure.ts'
+import { throwUndrawableSvgError } from './svg-failure.ts'
 
 /** Sanitises an SVG and keeps it as an SVG. Renders it before and after to compare the two. */
 export async function sanitizeUploadedSvg(text: string) {
@@ -22,14 +22,14 @@ export async function sanitizeUploadedSvg(text: string) {
       (viewBox) => setFrame(text, { ...svg.attributes, viewBox }),
       [natural.width, natural.height],
     )
-  for (const scheme of hasSchemes(text) ? schemes : [])
+  for (const scheme of hasColourSchemes(text) ? colourSchemes : [])
     await requireSameLook(
       Buffer.from(renderSvgForScheme(framed, scheme)),
       Buffer.from(renderSvgForScheme(original.toString(), scheme)),
       { width, height },
     )
   await requireSameLook(Buffer.from(framed), original, { width, height })
-  const pixels = await sharp(original).png().toBuffer().catch(throwUndrawable)
+  const pixels = await sharp(original).png().toBuffer().catch(throwUndrawableSvgError)
   if ((await sharp(pixels).stats()).channels[3]?.max === 0)
     throw new UnusablePictureError('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return { original, format: 'svg' as const, width, height, pixels }
@@ -48,4 +48,5 @@ function setFrame(text: string, attributes: SanitizedElement['attributes']) {
   ].join('')
 }
 
-const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(throwUndrawable)
+const measureExtent = (text: string) =>
+  sharp(Buffer.from(text)).metadata().catch(throwUndrawableSvgError)

@@ -35,6 +35,6 @@ function createRefusal({ message: detail }: Error) {
       )
 }
 
-export function throwUndrawable(error: Error): never {
+export function throwUndrawableSvgError(error: Error): never {
   throw createRefusal(error)
 }

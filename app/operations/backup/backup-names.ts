@@ -18,11 +18,11 @@ export const isEncryptedName = (name: string) => name.endsWith('.age')
 const day = 86_400_000
 
 /** Days after which the rotation has replaced a backup. */
-export const getLongestPeriod = ({ days, weeks, months }: Rotation) =>
+export const getMaxRotationDays = ({ days, weeks, months }: Rotation) =>
   Math.max(1, days, 7 * weeks, 30 * months)
 
 /** Backups older than `maxDays`. The newest one stays; one before an update does not count as the newest. */
-export function listOutdated(names: string[], maxDays: number, now: number) {
+export function listBackupsPastMaxAge(names: string[], maxDays: number, now: number) {
   const newest = names
     .filter((name) => !isPreUpdateBackupName(name))
     .sort(compareNames)
@@ -48,7 +48,7 @@ export const maxPreUpdateBackups = 2
  * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the
  * newest one stays, however long ago that was. Those before updates displace none.
  */
-export function listExpired(names: string[], { days, weeks, months }: Rotation) {
+export function listBackupsPastRotation(names: string[], { days, weeks, months }: Rotation) {
   const sorted = names.toSorted(compareNames).reverse()
   const newestFirst = sorted.filter((name) => !isPreUpdateBackupName(name))
   const kept = new Set(sorted.filter(isPreUpdateBackupName).slice(0, maxPreUpdateBackups))

@@ -1,4 +1,4 @@
-import { createLinkNumber, siteVisibilitySettings } from '#content/settings/publication.ts'
+import { createPrelaunchLinkNumber, siteVisibilitySettings } from '#content/settings/publication.ts'
 import { type Connection, readStoredRow } from '#content/store/rows.server.ts'
 import type { UntypedDb } from './rows.server.ts'
 
@@ -8,6 +8,6 @@ export async function renewPrelaunchLink(trx: UntypedDb) {
   const row = await readStoredRow(trx as unknown as Connection, siteVisibilitySettings)
   if (!row) return
   const values = { ...siteVisibilitySettings.fallback, ...(row.settings as object) }
-  const settings = JSON.stringify({ ...values, link: createLinkNumber(values.link) })
+  const settings = JSON.stringify({ ...values, link: createPrelaunchLinkNumber(values.link) })
   await trx.updateTable('settings').set({ settings }).where('id', '=', row.id).execute()
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { deleteAllWithoutSearchTriggers } from '#core/db/search-triggers.server.ts'
+import { runWithoutSearchDeleteTriggers } from '#core/db/search-triggers.server.ts'
 import { tableDataPolicies } from '#operations/facts/table-data-policies.server.ts'
 
 type AnyRow = Record<string, unknown>
@@ -154,7 +154,7 @@ export async function emptyTables(trx: UntypedDb, tables: string[]) {
   const deleteRows = async () => {
     for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
   }
-  await deleteAllWithoutSearchTriggers(trx, deleteRows)
+  await runWithoutSearchDeleteTriggers(trx, deleteRows)
   await deleteRows()
 }
 

@@ -3,11 +3,11 @@ import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { createBackupName, listExpired } from './backup-names.ts'
+import { createBackupName, listBackupsPastRotation } from './backup-names.ts'
 import { type BackupPlace, createBackupPlace } from './backup-place.server.ts'
-import type { RestoredTotals } from './compare-restored.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { type BackupsTables, recordBackup } from './last-backup.server.ts'
+import type { RestoredTotals } from './restore-and-compare.server.ts'
 import { type StoredBackupHandle, storeBackup } from './store-backup.server.ts'
 
 const day = 86_400_000
@@ -90,6 +90,6 @@ async function rotate(
 ) {
   const unverified = new Set((await selectUnverified(db).execute()).map(({ name }) => name))
   const good = (await place.list()).filter((name) => !unverified.has(name))
-  for (const name of listExpired(good, await store.setting(backupSettings)))
+  for (const name of listBackupsPastRotation(good, await store.setting(backupSettings)))
     await place.remove(name)
 }

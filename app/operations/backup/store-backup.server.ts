@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { writeBackup } from './backup.server.ts'
 import type { BackupPlace } from './backup-place.server.ts'
-import { compareRestored, type RestoredTotals } from './compare-restored.server.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { createEncryptedStream, createKeyPair } from './encryption.server.ts'
 import { fetchBackup } from './fetch-backup.server.ts'
+import { type RestoredTotals, restoreAndCompare } from './restore-and-compare.server.ts'
 
 type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
   database: Pick<AppContext['database'], 'db'>
@@ -46,7 +46,7 @@ export async function storeBackup(
     await rm(archive)
     const verify = async () => {
       const copy = await fetchBackup(place, name, scratch, pair ? [pair.identity] : [])
-      return compareRestored(copy, scratch)
+      return restoreAndCompare(copy, scratch)
     }
     return { files, verify, close }
   } catch (error) {

@@ -4,10 +4,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { createBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
-import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { createKeyPair } from '#operations/backup/encryption.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
+import { restoreAndCompare } from '#operations/backup/restore-and-compare.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { CommandError, parseCommandArguments, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
@@ -63,7 +63,7 @@ async function backUpToFile(app: AppContext, file: string | undefined, isVerifie
   await reportFiles(app, archive, files)
   if (!isVerified) return
   printRestoreComparison(
-    await withScratchFolder(environment, (folder) => compareRestored(resolve(archive), folder)),
+    await withScratchFolder(environment, (folder) => restoreAndCompare(resolve(archive), folder)),
   )
 }
 

@@ -17,13 +17,13 @@ const maxDays = 60
 const day = 86_400_000
 
 /** The package registry: release dates, and whether a version can be installed. */
-export interface Registry {
+export interface PackageRegistry {
   times(name: string): Promise<Record<string, string>>
   installs(name: string, version: string): Promise<boolean>
 }
 
 /** One line for each outdated package. Throws `DoctorWarning` if npm does not say which versions there are. */
-export async function findOutdatedPackages(registry: Registry = npm): Promise<string[]> {
+export async function findOutdatedPackages(registry: PackageRegistry = npm): Promise<string[]> {
   const lines = await Promise.all(
     watchedPackages.map(async (name) => {
       const current = dependencies[name]
@@ -40,7 +40,7 @@ export async function findOutdatedPackages(registry: Registry = npm): Promise<st
   return lines.flat()
 }
 
-async function findNewestInstallable(registry: Registry, name: string, current: string) {
+async function findNewestInstallable(registry: PackageRegistry, name: string, current: string) {
   const times = await registry.times(name)
   const since = Date.parse(times[current] ?? '')
   const newer = Object.entries(times)
@@ -54,7 +54,7 @@ async function findNewestInstallable(registry: Registry, name: string, current: 
 }
 
 /** npm as configured here, without retries and with short timeouts. */
-const npm: Registry = {
+const npm: PackageRegistry = {
   times: async (name) => JSON.parse(await run(['view', name, 'time', '--json'], 5000)),
   installs: (name, version) =>
     run(['install', `${name}@${version}`, '--dry-run', '--prefix', tmpdir()], 15_000).then(

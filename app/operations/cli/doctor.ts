@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { hasAdministrator } from '#accounts/people/administrators.server.ts'
 import {
-  callbackAddress,
+  getCallbackAddress,
   getProviderConfig,
-  providerName,
+  getProviderName,
 } from '#accounts/sign-in/provider.server.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -12,7 +12,7 @@ import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { findMisspeltVariables } from '#core/runtime/misspelt-variables.server.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { describeStorageFaultToOperator, tryWriting } from '#media/storage.server.ts'
+import { describeStorageFaultToOperator, probeStorageWrite } from '#media/storage.server.ts'
 import { findBackupProblems, readLastBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { checkClock, checkDisk, checkFilePermissions } from './check-machine.ts'
@@ -77,10 +77,10 @@ async function checkSettings() {
 }
 
 async function checkProvider({ environment }: AppContext) {
-  const name = providerName(environment)
+  const name = getProviderName(environment)
   if (!name) throw new DoctorWarning('no sign-in by the company’s own accounts is set up')
   await getProviderConfig(environment)
-  return `${name} answers; it sends people back to ${callbackAddress(environment)}`
+  return `${name} answers; it sends people back to ${getCallbackAddress(environment)}`
 }
 
 async function checkDependencies() {
@@ -123,7 +123,7 @@ async function checkBackups({ database, environment }: AppContext) {
 
 async function checkFiles(app: AppContext) {
   const { storage, environment } = app
-  await tryWriting(storage)
+  await probeStorageWrite(storage)
   const missing = await findMissingFiles(app)
   if (missing.length > 0)
     throw new Error(

@@ -8,7 +8,7 @@ import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
-import { createStorage, tryWriting } from '#media/storage.server.ts'
+import { createStorage, probeStorageWrite } from '#media/storage.server.ts'
 import { copyStorageFiles, replaceDatabaseRows } from '#operations/backup/move-site.server.ts'
 import { CommandError, parseCommandArguments, requireStopped, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
@@ -70,7 +70,7 @@ async function copyFiles({ environment, storage }: AppContext, address: string) 
   const { DATA_DIR, BACKUP_URL } = environment
   const target = readEnvironment({ DATA_DIR, BACKUP_URL, STORAGE_URL })
   const other = await createStorage(target)
-  await tryWriting(other).catch((error: unknown) => {
+  await probeStorageWrite(other).catch((error: unknown) => {
     throw new CommandError(`The other store cannot be used (${getErrorReason(error)})`)
   })
   const files = await copyStorageFiles(storage, other)

@@ -1,4 +1,4 @@
-import type { RestoredTotals } from '#operations/backup/compare-restored.server.ts'
+import type { RestoredTotals } from '#operations/backup/restore-and-compare.server.ts'
 import { addJsonFields, print } from './report.ts'
 
 /** Prints the restored and compared rows and files, and the duration. */

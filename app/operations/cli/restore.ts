@@ -5,11 +5,11 @@ import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { isEncryptedName, isPreUpdateBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
-import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { parseAgeIdentities } from '#operations/backup/encryption.server.ts'
 import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
 import { recomputeDerivedData } from '#operations/backup/recompute-derived-data.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { restoreAndCompare } from '#operations/backup/restore-and-compare.server.ts'
 import { CommandError, parseCommandArguments, requireStopped, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
 import { printRestoreComparison } from './restore-comparison.ts'
@@ -31,7 +31,7 @@ await runCommand(async (app, words) => {
 async function drill(app: AppContext, file: string | undefined, identity: string | undefined) {
   const begin = performance.now()
   await withArchive(app, file ?? (await findNewest(app)), identity, async (archive, folder) =>
-    printRestoreComparison(await compareRestored(archive, folder)),
+    printRestoreComparison(await restoreAndCompare(archive, folder)),
   )
   const seconds = (performance.now() - begin) / 1000
   addJsonFields({ seconds })

@@ -18,7 +18,7 @@ import { compareVersions, findRelease, type Release } from '#operations/update/r
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
 import { dropTrialDatabase, withDatabase } from '#operations/update/trial-database.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
-import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
+import { switchSiteVersion, unpackRelease } from '#operations/update/update-site.server.ts'
 import { parseCommandArguments, runWithoutDatabase } from './command.ts'
 import { addJsonFields, print } from './report.ts'
 
@@ -55,7 +55,11 @@ async function updateAlone(
       await backUpBeforeMigration(address, environment)
     print('Everything is backed up. The site pauses for some seconds.')
   }
-  const startedBy = await switchSite(layout, environment, { from, to: release.version, isMigrated })
+  const startedBy = await switchSiteVersion(layout, environment, {
+    from,
+    to: release.version,
+    isMigrated,
+  })
   addJsonFields({ from, to: release.version })
   const state = startedBy ? 'runs now' : 'is chosen; the site did not run, and was not started'
   const kept = environment.DATABASE_URL

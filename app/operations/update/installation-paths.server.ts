@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { describeForeignOwner } from '#core/runtime/foreign-owner.server.ts'
+import { describeDataOwnerMismatch } from '#core/runtime/foreign-owner.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
 
 /** Why an update did not happen, in one line for the terminal. */
@@ -37,7 +37,7 @@ export function createInstallationPaths({
   }
 }
 
-export const toFolderName = (version: string) => `auftritt-${version}`
+export const toVersionFolderName = (version: string) => `auftritt-${version}`
 
 /** True for an unpacked release. */
 export const isUnpackedRelease = (app: string) =>
@@ -53,7 +53,7 @@ export function requireUnpackedRelease({ app }: InstallationPaths) {
 
 /** Refuses another user than that of the data. */
 export async function requireDataFolderOwner({ data }: InstallationPaths, uid?: number) {
-  const line = await describeForeignOwner(data, uid)
+  const line = await describeDataOwnerMismatch(data, uid)
   if (line) throw new UpdateError(line)
 }
 

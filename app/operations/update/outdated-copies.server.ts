@@ -1,9 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { getLongestPeriod, isBackupName, listOutdated } from '#operations/backup/backup-names.ts'
+import {
+  getMaxRotationDays,
+  isBackupName,
+  listBackupsPastMaxAge,
+} from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { listFormerDatabases } from './former-versions.server.ts'
 import { createInstallationPaths } from './installation-paths.server.ts'
@@ -19,20 +23,21 @@ const maxDaysWithoutPlace = 30
  * Deletes backups, also those before updates, and databases of former versions that are older than any period of the
  * rotation. The rotation itself runs only with a new backup. The newest backup stays.
  */
-export async function deleteOutdatedCopies(
+export async function deleteOutdatedBackupsAndDatabases(
   { environment, store }: CopiesContext,
   now = Date.now(),
 ) {
   const place = await createBackupPlace(environment)
-  const { backupDays } = await store.setting(legalQuestions)
+  const { backupDays } = await store.setting(legalQuestionSettings)
   const maxDays = place
-    ? getLongestPeriod(await store.setting(backupSettings))
+    ? getMaxRotationDays(await store.setting(backupSettings))
     : Math.min(maxDaysWithoutPlace, backupDays || maxDaysWithoutPlace)
   if (place)
-    for (const name of listOutdated(await place.list(), maxDays, now)) await place.remove(name)
+    for (const name of listBackupsPastMaxAge(await place.list(), maxDays, now))
+      await place.remove(name)
   const folder = resolve(environment.DATA_DIR, 'backups', 'before-updates')
   const archives = (await readdir(folder).catch(() => [])).filter(isBackupName)
-  for (const name of listOutdated(archives, maxDays, now)) await rm(join(folder, name))
+  for (const name of listBackupsPastMaxAge(archives, maxDays, now)) await rm(join(folder, name))
   if (environment.DATABASE_URL) return
   for (const { path } of await listFormerDatabases(createInstallationPaths(environment).database)) {
     // The time of its renaming: nobody may have written to it for months before.

@@ -42,7 +42,7 @@ export function compareVersions(one: string, other: string) {
  * Copies an archive into `folder`, where nobody else can write, and checks the copy by SHA256SUMS beside the archive, whose signature
  * is by a key of `signers`. So what was checked is what is unpacked. Returns its path.
  */
-export async function copyVerified({ archive }: Release, signers: string, folder: string) {
+export async function copyAndVerifyArchive({ archive }: Release, signers: string, folder: string) {
   const sums = join(dirname(archive), 'SHA256SUMS')
   for (const file of [sums, `${sums}.sig`])
     if (!existsSync(file)) throw new UpdateError(`${file} is missing: it belongs to the release`)

@@ -3,7 +3,11 @@ import { link, readFile, readlink, rename, rm, stat, symlink, writeFile } from '
 import { basename, dirname, join } from 'node:path'
 import { getErrorReason } from '#core/runtime/error-reason.ts'
 import { fsyncPath } from '#core/runtime/fsync-path.server.ts'
-import { type InstallationPaths, toFolderName, UpdateError } from './installation-paths.server.ts'
+import {
+  type InstallationPaths,
+  toVersionFolderName,
+  UpdateError,
+} from './installation-paths.server.ts'
 
 /**
  * The progress of an update, in a file that the launcher reads. Before `switching` the site is unchanged, so an
@@ -43,7 +47,7 @@ async function switchVersion(layout: InstallationPaths, { to }: Journal) {
     await rename(migrated, database)
     await fsyncPath(dirname(database))
   }
-  await linkCurrent(home, toFolderName(to))
+  await linkCurrent(home, toVersionFolderName(to))
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
 }
@@ -57,7 +61,7 @@ async function undoSwitch(layout: InstallationPaths, { from, to }: Journal) {
     await fsyncPath(dirname(database))
   }
   const current = await readlink(join(home, 'current')).catch(() => undefined)
-  if (current === toFolderName(to)) await linkCurrent(home, toFolderName(from))
+  if (current === toVersionFolderName(to)) await linkCurrent(home, toVersionFolderName(from))
   await discardUpdate(layout)
 }
 
@@ -65,7 +69,11 @@ async function undoSwitch(layout: InstallationPaths, { from, to }: Journal) {
  * Switches, or leaves everything as it was. The tables of PostgreSQL have been changed by then, so that the old version could not
  * run: the next start tries again.
  */
-export async function switchOrUndo(layout: InstallationPaths, entry: Journal, isPostgres: boolean) {
+export async function switchVersionOrUndo(
+  layout: InstallationPaths,
+  entry: Journal,
+  isPostgres: boolean,
+) {
   try {
     await switchVersion(layout, entry)
   } catch (error) {
@@ -99,7 +107,7 @@ export async function recoverUpdate(
     return { ...entry, isDone: false }
   }
   try {
-    await switchOrUndo(layout, entry, isPostgres)
+    await switchVersionOrUndo(layout, entry, isPostgres)
     return { ...entry, isDone: true }
   } catch (error) {
     if (!(error instanceof UpdateError)) throw error

@@ -14,14 +14,19 @@ import { containsDataFolder } from './former-versions.server.ts'
 import {
   findCurrentVersionFolder,
   type InstallationPaths,
-  toFolderName,
+  toVersionFolderName,
   UpdateError,
 } from './installation-paths.server.ts'
-import { copyVerified, type Release } from './releases.server.ts'
+import { copyAndVerifyArchive, type Release } from './releases.server.ts'
+import { runIgnoringSignals } from './run-ignoring-signals.server.ts'
 import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
-import { discardUpdate, type Journal, switchOrUndo, writeJournal } from './switch-version.server.ts'
+import {
+  discardUpdate,
+  type Journal,
+  switchVersionOrUndo,
+  writeJournal,
+} from './switch-version.server.ts'
 import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
-import { withoutSignals } from './without-signals.server.ts'
 
 /** An unpacked release is about four times as large as its archive, which is copied as well. */
 const unpackFactor = 6
@@ -30,7 +35,7 @@ const unpackFactor = 6
 export async function unpackRelease(layout: InstallationPaths, release: Release, signers: string) {
   const { archive, version: to } = release
   const { home, database } = layout
-  const folder = join(home, toFolderName(to))
+  const folder = join(home, toVersionFolderName(to))
   const temporaryFolder = join(home, '.unpacking')
   // An update that was killed may have left it.
   await rm(temporaryFolder, { recursive: true, force: true })
@@ -43,12 +48,12 @@ export async function unpackRelease(layout: InstallationPaths, release: Release,
     throw new UpdateError(`${folder} holds data of a site: move them away first`)
   try {
     await mkdir(temporaryFolder, { mode: 0o700 })
-    const file = await copyVerified(release, signers, temporaryFolder)
+    const file = await copyAndVerifyArchive(release, signers, temporaryFolder)
     await extract({ file, cwd: temporaryFolder, strict: true })
     await rm(folder, { recursive: true, force: true })
     // It is on the disk before `current` leads to it.
-    await fsyncTree(join(temporaryFolder, toFolderName(to)))
-    await rename(join(temporaryFolder, toFolderName(to)), folder)
+    await fsyncTree(join(temporaryFolder, toVersionFolderName(to)))
+    await rename(join(temporaryFolder, toVersionFolderName(to)), folder)
     await fsyncPath(home)
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
@@ -65,7 +70,7 @@ export async function unpackRelease(layout: InstallationPaths, release: Release,
  * leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
  * for this version already.
  */
-export async function switchSite(
+export async function switchSiteVersion(
   layout: InstallationPaths,
   environment: Environment,
   { from, to, isMigrated }: { from: string; to: string; isMigrated: boolean },
@@ -83,7 +88,7 @@ export async function switchSite(
     await discardUpdate(layout)
     throw error
   }
-  return withoutSignals(() => replaceStopped(layout, environment, journal))
+  return runIgnoringSignals(() => replaceStopped(layout, environment, journal))
 }
 
 async function replaceStopped(
@@ -104,7 +109,7 @@ async function replaceStopped(
       await discardUpdate(layout)
       throw error
     }
-    await switchOrUndo(layout, journal, Boolean(DATABASE_URL))
+    await switchVersionOrUndo(layout, journal, Boolean(DATABASE_URL))
   } catch (error) {
     const restarting = stopped && restart(layout, environment, { running: from, ...stopped })
     const problem = await restarting?.then(() => undefined, getErrorReason)
@@ -152,7 +157,7 @@ async function tryVersion(
   to: string,
   variables: Record<string, string>,
 ) {
-  const { code, output } = await run(join(home, toFolderName(to)), ['probe'], {
+  const { code, output } = await run(join(home, toVersionFolderName(to)), ['probe'], {
     DATA_DIR: trial,
     ...variables,
   })

@@ -7,14 +7,14 @@ import classes from './frame.module.css'
 
 /** Lazy menu: loaded on the first press, as most people never change the scheme. */
 const SchemeChoices = lazy(() =>
-  import('./scheme-choices.tsx').catch(() => ({
+  import('./colour-scheme-choices.tsx').catch(() => ({
     default: () => <ScriptLoadProblem className={classes.problem} />,
   })),
 )
 
-export function SchemeMenu() {
+export function ColourSchemeMenu() {
   const [isOpen, setIsOpen] = useState(false)
-  const button = <SchemeMenuButton onClick={() => setIsOpen(true)} />
+  const button = <ColourSchemeMenuButton onClick={() => setIsOpen(true)} />
   if (!isOpen) return button
   return (
     <Suspense fallback={button}>
@@ -23,7 +23,7 @@ export function SchemeMenu() {
   )
 }
 
-export function SchemeMenuButton(props: ActionIconProps & ComponentProps<'button'>) {
+export function ColourSchemeMenuButton(props: ActionIconProps & ComponentProps<'button'>) {
   const t = useTranslator()
   return (
     <ActionIcon

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { screens } from '../kit/screens/screens.ts'
-import { navigation } from '../kit/shell/navigation.ts'
+import { navigationEntries } from '../kit/shell/navigation-entries.ts'
 
 export interface SearchCommand {
   to: string
@@ -31,11 +31,13 @@ const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
   })),
 ])
 
-const inSidebar = new Set<BrowserTextKey>(navigation.map(({ label }) => label))
+const inSidebar = new Set<BrowserTextKey>(navigationEntries.map(({ label }) => label))
 
 /** Commands of the search: open a screen or tab, or add an item. */
 export const allSearchCommands: SearchCommand[] = [
-  ...navigation.flatMap(({ to, label, isForLanguages }) => (isForLanguages ? [] : goTo(to, label))),
+  ...navigationEntries.flatMap(({ to, label, isForLanguages }) =>
+    isForLanguages ? [] : goTo(to, label),
+  ),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
   ...tabs.flatMap((tab) =>
     'list' in tab && 'label' in tab && !('find' in tab) && !inSidebar.has(tab.label)

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { can, isAuthorized, listRights } from '#accounts/rights.ts'
-import { listLeaders } from '#accounts/roles.server.ts'
+import { listManagementAccounts } from '#accounts/roles.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { findUndoableChange } from '#content/panel/undo/undoable.server.ts'
 import { getCompanyAddress } from '#content/settings/company-contact.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
@@ -24,7 +24,7 @@ import { isGuideOpen } from './first-hour/guide-open.server.ts'
 async function readFrameSettings(store: ContentStore) {
   const [site, facts, visibility, languages] = await Promise.all([
     store.setting(siteSettings),
-    store.setting(companyFacts),
+    store.setting(companySettings),
     store.setting(siteVisibilitySettings),
     store.setting(languageSettings),
   ])
@@ -41,7 +41,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     await Promise.all([
       // Isolated sections: a failing inbox must not take down every screen, nor hide the secret that an action has just made.
       loadSectionOrNull(context, 'settings', () => readFrameSettings(store)),
-      loadSectionOrNull(context, 'leaders', () => listLeaders(database.db)),
+      loadSectionOrNull(context, 'leaders', () => listManagementAccounts(database.db)),
       loadSectionOrNull(context, 'news', () => countNewEntries(database.db, scope)),
       canGuide && loadSectionOrNull(context, 'first hour', () => isGuideOpen(app)),
       loadSectionOrNull(context, 'draft', () => loadWorkingDraft(app, person.id)),

@@ -24,7 +24,7 @@ import { AutosavedFormKeysContext } from '../kit/autosave/form-keys-context.ts'
 import { emptyPanelContext, PanelContext } from '../kit/shell/access.tsx'
 import { PanelErrorPage } from '../kit/shell/problem.tsx'
 import { useSessionWatch } from '../kit/shell/session-watch.ts'
-import { clearToastHeaders, readToast } from '../kit/shell/toast.server.ts'
+import { expiredToastHeaders, readToast } from '../kit/shell/toast.server.ts'
 import { ToastText } from '../kit/shell/toast-text.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import type { Route } from './+types/layout'
@@ -48,7 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = await loadFrame(context)
   const { ORIGIN } = context.get(appContext).environment
   const pendingToast = readToast(request, ORIGIN, frame.last?.set)
-  return data({ ...frame, pendingToast }, pendingToast ? { headers: clearToastHeaders } : undefined)
+  return data(
+    { ...frame, pendingToast },
+    pendingToast ? { headers: expiredToastHeaders } : undefined,
+  )
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

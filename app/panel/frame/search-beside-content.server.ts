@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { can, getInboxScope } from '#accounts/rights.ts'
-import { anyColumnContains } from '#core/db/contains.server.ts'
+import { buildAnyColumnContainsCondition } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { entryContains } from '#inbox/entries/entry-search.server.ts'
+import { whereEntryContains } from '#inbox/entries/entry-search.server.ts'
 import {
+  buildShownNameExpression,
   selectVisibleApplications,
   selectVisibleMessages,
-  shownName,
 } from '#inbox/entries/visibility.server.ts'
 
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
@@ -21,13 +21,13 @@ export async function searchEntriesAndPictures(
   const [messages, applications, pictures] = await Promise.all([
     selectVisibleMessages(db, scope)
       .select(['id', 'name', 'reference'])
-      .where(entryContains(db, scope, 'messages', search))
+      .where(whereEntryContains(db, scope, 'messages', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
     selectVisibleApplications(db, scope)
-      .select(['id', 'position', shownName(scope).as('name')])
-      .where(entryContains(db, scope, 'applications', search))
+      .select(['id', 'position', buildShownNameExpression(scope).as('name')])
+      .where(whereEntryContains(db, scope, 'applications', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
@@ -35,7 +35,7 @@ export async function searchEntriesAndPictures(
       ? db
           .selectFrom('media')
           .select(['id', 'alt'])
-          .where(anyColumnContains(db, ['alt', 'key'], search))
+          .where(buildAnyColumnContainsCondition(db, ['alt', 'key'], search))
           .orderBy('id', 'desc')
           .limit(5)
           .execute()

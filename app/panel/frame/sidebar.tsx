@@ -3,13 +3,13 @@ import { Fragment } from 'react'
 import { Form, href, Link } from 'react-router'
 import { NewEntriesBadge, QuarantineLink } from '#inbox/panel/new-entries-badge.tsx'
 import { getPathRequirement } from '../kit/screens/can-open.ts'
-import { screenPath } from '../kit/screens/screen-path.ts'
+import { createScreenPath } from '../kit/screens/create-screen-path.ts'
 import { useCan } from '../kit/shell/access.tsx'
 import { AdminIcon } from '../kit/shell/icon.tsx'
-import { findNavigationEntry, navigationGroups } from '../kit/shell/navigation.ts'
+import { findNavigationEntry, navigationGroups } from '../kit/shell/navigation-entries.ts'
 import { PrefetchActions } from '../kit/shell/prefetch-actions.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
-import { SchemeMenu } from './bar-buttons.tsx'
+import { ColourSchemeMenu } from './bar-buttons.tsx'
 import classes from './frame.module.css'
 
 const signOut = href('/admin/sign-out')
@@ -84,7 +84,7 @@ export function Sidebar({ isOpen, name, version, isGuided, isTranslated, path }:
         />
         <NavLink
           component={Link}
-          to={screenPath('settings/account')}
+          to={createScreenPath('settings/account')}
           label={
             <Text component="span" display="block" size="sm" truncate>
               {name}
@@ -111,7 +111,7 @@ export function Sidebar({ isOpen, name, version, isGuided, isTranslated, path }:
               {t('Sign Out')}
             </Button>
           </Form>
-          <SchemeMenu />
+          <ColourSchemeMenu />
         </Group>
         <Text size="xs" c="dimmed" px="sm">
           Auftritt {version}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { countDocumentView } from '#analytics/count-page-view.server.ts'
+import { countPdfView } from '#analytics/count-page-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { errorPage } from '../pages/error-page.server.ts'
+import { renderErrorPage } from '../pages/render-error-page.server.ts'
 import { csp, securityHeaders } from '../policy.server.ts'
 import { createFileAnswer } from './file-answer.server.ts'
 
@@ -23,7 +23,7 @@ export async function sendStoredFile(
     })
     if (!answer) return false
     const { status, headers, body, isBeginning } = answer
-    if (isBeginning) countDocumentView(app.visits, req, path)
+    if (isBeginning) countPdfView(app.visits, req, path)
     res.writeHead(status, { ...securityHeaders, 'x-request-id': id, ...headers })
     if (body) await pipeline(body, res)
     else res.end()
@@ -39,7 +39,7 @@ export async function sendStoredFile(
           ...{ 'x-request-id': id, 'cache-control': 'no-store', 'retry-after': '30' },
           ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp.nothing },
         })
-        .end(errorPage(id))
+        .end(renderErrorPage(id))
   }
   return true
 }

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { createPendingWorkGauges } from './create-pending-work-gauges.server.ts'
 import { jobGauges } from './job-gauges.server.ts'
 import { siteGauges } from './site-gauges.server.ts'
 import type { StateGauge } from './state-gauge.ts'
-import { workGauges } from './work-gauges.server.ts'
 
 /** Registers the gauges that are read at each scrape. A gauge that cannot be read has no sample. */
 export function registerStateGauges(registry: Registry, app: AppContext) {
-  const gauges: StateGauge[] = [...siteGauges(app), ...workGauges(app), ...jobGauges]
+  const gauges: StateGauge[] = [...siteGauges(app), ...createPendingWorkGauges(app), ...jobGauges]
   for (const { name, help, labels = [], read } of gauges)
     new Gauge({
       name: `auftritt_${name}`,

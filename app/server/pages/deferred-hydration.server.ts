@@ -12,7 +12,7 @@ import source from '../starter.js?raw'
  * React Router's last script has a type that no browser runs; `starter.js` starts it. `npm run build` proves that on a
  * page.
  */
-export const hydrationStarter = source
+export const hydrationStarterScript = source
 
 /**
  * Adds a preload of the style sheet as the first element: nothing is painted without it, but React writes preloads of
@@ -66,7 +66,7 @@ export function deferScripts(page: string) {
       // Before the framework's scripts, after which browsers may paint, and where hydration ignores it.
       .replace(
         /<\/footer>(<!--[^>]*-->)*(?=<script)/,
-        (end) => `${end}<script>${hydrationStarter}</script>`,
+        (end) => `${end}<script>${hydrationStarterScript}</script>`,
       ),
     // `async` is valid only on scripts that run.
     page.slice(at, end).replace(/<script type="module"(?: async="")?/, '<script type="text/later"'),

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
-import { barePage } from '#core/request/bare-page.ts'
+import { renderBarePage } from '#core/request/render-bare-page.ts'
 import { passesCsrfCheck } from '#core/request/same-origin.server.ts'
 import { createBareHeaders, csp } from '../policy.server.ts'
 import { createUnsentFormPage } from '../requests/unsent-form-page.server.ts'
 
 /** The page of a hidden site: only its name. */
 export const renderHiddenSitePage = (name: string) =>
-  barePage(
+  renderBarePage(
     escapeHtml(name),
     '',
     `
@@ -27,7 +27,7 @@ export const createHiddenSiteHeaders = () => ({
 })
 
 /** Answers a form that was open when the site was hidden with its words, which the page of the site would lose. */
-export const createHiddenFormRefusal =
+export const createHiddenFormHandler =
   (origin: string, site: { current(): Promise<{ name: string }> }) => async (request: Request) => {
     const unsent = passesCsrfCheck(request, origin) && (await createUnsentFormPage(request, 503))
     if (!unsent) {

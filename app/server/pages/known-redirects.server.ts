@@ -1,11 +1,15 @@
 import { getRequestedPagePath } from '#addresses.ts'
 import {
-  getParameters,
-  hasAllParameters,
+  getQueryParameters,
+  hasAllQueryParameters,
   normalizeOldAddress,
   stripQuery,
 } from '#content/pages/old-address.ts'
-import { applyPattern, findMatchingRedirect, isPattern } from '#content/pages/redirect-pattern.ts'
+import {
+  applyRedirectPattern,
+  findMatchingRedirect,
+  isRedirectPattern,
+} from '#content/pages/redirect-pattern.ts'
 import { encodeLocation, loadRedirects, type RedirectMap } from '#content/pages/redirects.server.ts'
 import { getSitePageAddressSet } from '#content/pages/site-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -60,11 +64,13 @@ export function createEarlyRedirectLookup(app: AppContext) {
     const oldPath = normalizeOldAddress(path) ?? ''
     const [match] = buildKeys(oldPath, query)
       .flatMap((key) => queries.get(key) ?? [])
-      .filter(({ source }) => hasAllParameters(source, query) && !isPage(source, pageParameters))
+      .filter(
+        ({ source }) => hasAllQueryParameters(source, query) && !isPage(source, pageParameters),
+      )
       // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
     if (!match) return undefined
-    for (const name of getParameters(match.source).keys()) query.delete(name)
+    for (const name of getQueryParameters(match.source).keys()) query.delete(name)
     return withCampaign(new URL(encodeLocation(match.target), ORIGIN).href, query)
   }
 
@@ -80,7 +86,7 @@ export function createEarlyRedirectLookup(app: AppContext) {
       oldPath,
     )
     return match && isAbroad(match)
-      ? withCampaign(encodeLocation(applyPattern(match, canonicalizePath(path))), search)
+      ? withCampaign(encodeLocation(applyRedirectPattern(match, canonicalizePath(path))), search)
       : undefined
   }
 
@@ -88,14 +94,14 @@ export function createEarlyRedirectLookup(app: AppContext) {
 }
 
 const isAbroad = ({ source, target }: RedirectMatch) =>
-  isPattern(source) && isPattern(target) && !target.startsWith('/')
+  isRedirectPattern(source) && isRedirectPattern(target) && !target.startsWith('/')
 
 /** Canonical, but with the original case. */
 const canonicalizePath = (path: string) => findCanonicalRedirectPath(path, false) ?? path
 
 /** Whether the page itself reads one of the parameters. */
 const isPage = (source: string, pageParameters: string[]) =>
-  [...getParameters(source).keys()].some((name) => pageParameters.includes(name))
+  [...getQueryParameters(source).keys()].some((name) => pageParameters.includes(name))
 
 /** Index keys of a query: the path alone, and the path with each parameter. */
 const buildKeys = (path: string, query: URLSearchParams) => [
@@ -115,7 +121,7 @@ async function buildIndex(app: AppContext): Promise<RedirectIndex> {
 function indexByParameter(redirects: RedirectMap) {
   const all = [...redirects].flatMap(([source, target]) =>
     source.includes('?')
-      ? { source, target, keys: buildKeys(stripQuery(source), getParameters(source)) }
+      ? { source, target, keys: buildKeys(stripQuery(source), getQueryParameters(source)) }
       : [],
   )
   const frequency = new Map<string, number>()

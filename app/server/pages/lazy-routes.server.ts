@@ -23,7 +23,7 @@ const findLate = ({ routes }: ServerBuild, ids: string[]) =>
   })
 
 /** Whether the modules of these routes are loaded. */
-export const hasRouteModules = (build: ServerBuild, ids: string[]) =>
+export const areRouteModulesLoaded = (build: ServerBuild, ids: string[]) =>
   findLate(build, ids).length === 0
 
 /** The build with the modules of these routes: they are imported one by one, so that visitors do not wait for all of them. */

@@ -10,7 +10,7 @@ import {
   startsWithPath,
 } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { runWithClientAddress } from '#core/request/client-address.server.ts'
+import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
@@ -18,7 +18,7 @@ import { wasAnyEntryEverStored } from '#inbox/entries/was-any-entry-ever-stored.
 import { isPersonalLinkValid } from '#inbox/status/application-status.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
 import {
-  createHiddenFormRefusal,
+  createHiddenFormHandler,
   createHiddenSiteHeaders,
   renderHiddenSitePage,
 } from './hidden-site.server.ts'
@@ -47,7 +47,7 @@ export async function createPrelaunchGate(app: AppContext) {
 
   return {
     isOpen: publicity.isCertain,
-    refuseForm: createHiddenFormRefusal(environment.ORIGIN, publicity),
+    refuseForm: createHiddenFormHandler(environment.ORIGIN, publicity),
 
     concerns: (path: string, place: RouteInfo) =>
       (place.isShared && !alwaysOpen.some((each) => each === getRequestedPagePath(path))) ||

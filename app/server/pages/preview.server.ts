@@ -9,11 +9,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import {
   findPreview,
-  getSiteBeforePreview,
-  withUnsavedValuesApplied,
+  getPreviewBaseContext,
+  runWithUnsavedValues,
 } from '#drafts/snapshots/preview.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
-import { renderUncached } from './render.server.ts'
+import { renderUncachedPage } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
@@ -39,19 +39,20 @@ export function createPreviewMiddleware(
       c.header('cache-control', 'no-store')
       return c.redirect(app.environment.ORIGIN + url.pathname + url.search)
     }
-    const site = await getSiteBeforePreview(app, preview.adminId)
-    const answer = await withUnsavedValuesApplied(
-      site.database,
-      preview.subject,
-      async (database) => {
-        const store = createContentStore(database)
-        const media = { ...site.media, ...site.media.withDatabase(database) }
-        const request = { ...app, ...site, database, store, media }
-        const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
-        // Read everything before the transaction is rolled back.
-        return new Response(await response.arrayBuffer(), response)
-      },
-    )
+    const site = await getPreviewBaseContext(app, preview.adminId)
+    const answer = await runWithUnsavedValues(site.database, preview.subject, async (database) => {
+      const store = createContentStore(database)
+      const media = { ...site.media, ...site.media.withDatabase(database) }
+      const request = { ...app, ...site, database, store, media }
+      const response = await renderUncachedPage(
+        request,
+        c.req.raw,
+        c.get('requestId'),
+        preview.note,
+      )
+      // Read everything before the transaction is rolled back.
+      return new Response(await response.arrayBuffer(), response)
+    })
     answer.headers.set('x-robots-tag', 'noindex, nofollow')
     return allowOwnFrames(answer)
   }

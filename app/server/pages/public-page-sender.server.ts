@@ -9,7 +9,7 @@ import { keepCampaign } from './campaign-parameters.server.ts'
 import type { Latin1FileReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createPageCache, sendCachedPage } from './page-cache.server.ts'
 import { onNewDay, onScheduledPostDue } from './publication-clock.server.ts'
-import { renderPage } from './render.server.ts'
+import { renderPublicPage } from './render.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Public pages: from the cache, or rendered once for all who wait. */
@@ -53,7 +53,7 @@ export function createPublicPageSender(app: AppContext, textOf: Latin1FileReader
     const shelf = getCache(search)
     const request = new Request(app.environment.ORIGIN + address)
     shelf
-      .render(address, () => renderPage(app, request, requestId, textOf))
+      .render(address, () => renderPublicPage(app, request, requestId, textOf))
       .then(async (answer) => {
         const best = await chooseResponse(shelf.findFormerVersion(address), answer, path)
         if (!('forms' in best)) return getRequestListener(() => keepCampaign(best, url))(req, res)

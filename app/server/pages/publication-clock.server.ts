@@ -1,4 +1,4 @@
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { findNextPublicationTime } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -9,7 +9,7 @@ const maxDelay = 30_000
 /** Calls `work` when a scheduled post is due. Each instance has its own timer. */
 export function onScheduledPostDue({ database }: Pick<AppContext, 'database'>, work: () => void) {
   let timer: NodeJS.Timeout | undefined
-  let checkedUntil = currentIsoTime()
+  let checkedUntil = getCurrentIsoTime()
   let reading = 0
 
   async function scheduleNext() {
@@ -28,9 +28,9 @@ export function onScheduledPostDue({ database }: Pick<AppContext, 'database'>, w
   }
 
   function look(next: string) {
-    if (next > currentIsoTime() && next !== 'unknown') return wait(next)
+    if (next > getCurrentIsoTime() && next !== 'unknown') return wait(next)
     if (next !== 'unknown') {
-      checkedUntil = currentIsoTime()
+      checkedUntil = getCurrentIsoTime()
       work()
     }
     void scheduleNext()

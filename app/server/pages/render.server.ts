@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { getRequestedPagePath } from '#addresses.ts'
 import { isShownInGerman } from '#content/languages/language-links.server.ts'
-import { localizeAppContext } from '#content/languages/run-for-reader.server.ts'
+import { localizeAppContext } from '#content/languages/run-in-site-language.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { addHostPrefixToCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, SnapshotNote } from '#core/request/rendering.ts'
@@ -13,8 +13,8 @@ import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, replaceNonceByHashes, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { createUnsentFormPage } from '../requests/unsent-form-page.server.ts'
-import { visitorPriority } from '../requests/visitor-priority.server.ts'
-import { blockSheets, formSheets } from './block-sheets.server.ts'
+import { visitorPriorityQueue } from '../requests/visitor-priority-queue.server.ts'
+import { blockStyleSheets, formStyleSheets } from './block-style-sheets.server.ts'
 import type { Latin1FileReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
 import { getPageRequestHandler } from './request-handlers.server.ts'
@@ -32,7 +32,7 @@ export async function renderSnapshotPage(
 }
 
 /** Renders a page for one visitor: not cached, with a nonce of its own. */
-export async function renderUncached(
+export async function renderUncachedPage(
   app: AppContext,
   request: Request,
   requestId: string,
@@ -74,7 +74,7 @@ function toOutage(state: RenderingState, url: string) {
  * Renders a public page for the cache, with hashes instead of the nonce, and compressed. Returns a plain `Response`
  * unless the route sets `Cache-Control: public` with status 200 and no cookie.
  */
-export async function renderPage(
+export async function renderPublicPage(
   app: AppContext,
   request: Request,
   requestId: string,
@@ -121,8 +121,8 @@ async function answer(
     requestId,
     language: detectPanelLanguage(request, app.environment.ORIGIN),
     isCacheable: true,
-    blockSheets,
-    formSheets,
+    blockSheets: blockStyleSheets,
+    formSheets: formStyleSheets,
     ...shown,
   }
   const address = new URL(request.url)
@@ -140,7 +140,7 @@ async function answer(
   const { method, url, signal } = request
   const work = async () => runInLanguage(spoken, () => handle(request, context))
   // Submissions do not count as pages: their duration depends on the sender.
-  const response = await (method === 'GET' ? visitorPriority.page(work) : work())
+  const response = await (method === 'GET' ? visitorPriorityQueue.page(work) : work())
   // The refusal page replaces the router's response.
   const { status } = state.refusal ?? response
   // The client closed the connection before the response.

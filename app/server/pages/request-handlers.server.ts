@@ -4,7 +4,7 @@ import { getRequestedPagePath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome, toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
-import { hasRouteModules, loadRouteModules } from './lazy-routes.server.ts'
+import { areRouteModulesLoaded, loadRouteModules } from './lazy-routes.server.ts'
 import { createRouteLookup } from './route-info.server.ts'
 import { createEnglishBuild, getAddressLanguage } from './second-language.server.ts'
 
@@ -54,10 +54,10 @@ async function getWholeHandler({ url }: Request) {
   const path = decodeURIComponent(new URL(url).pathname).toLowerCase()
   const { isPanel, routes } = findRouteInfo(path)
   if (!isPanel) return site
-  if (hasRouteModules(panel.build, routes)) return panel.handle
+  if (areRouteModulesLoaded(panel.build, routes)) return panel.handle
   // One after the other, as each adds to what is loaded.
   const done = loading.then(async () => {
-    if (hasRouteModules(panel.build, routes)) return
+    if (areRouteModulesLoaded(panel.build, routes)) return
     const build = await loadRouteModules(panel.build, routes)
     panel = { build, handle: createRequestHandler(build, import.meta.env.MODE) }
   })

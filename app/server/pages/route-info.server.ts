@@ -51,7 +51,7 @@ export function createRouteLookup(routes: Routes, start = '') {
 
   /** Nested routes come later and override. */
   function addRoute(route: Route) {
-    const pattern = getPattern(routes, route)
+    const pattern = getRoutePattern(routes, route)
     const place = toRouteInfo(routes, route, pattern)
     const parts = splitPath(pattern)
     // `/:id?` matches two addresses.
@@ -114,7 +114,7 @@ function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
 }
 
 /** Such as `/projekte/:id`. */
-export const getPattern = (routes: Routes, route: Route) =>
+export const getRoutePattern = (routes: Routes, route: Route) =>
   `/${listAncestors(routes, route)
     .map(({ path }) => path)
     .filter(Boolean)

@@ -2,10 +2,10 @@ import type { ServerBuild } from 'react-router'
 import { serverPaths } from '#addresses.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { englishHome, englishPatterns } from '#core/site-addresses/english-addresses.ts'
+import { englishHome, englishRoutePatterns } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
-import { getPattern } from './route-info.server.ts'
+import { getRoutePattern } from './route-info.server.ts'
 
 type Routes = ServerBuild['routes']
 type Program = Pick<AppContext, 'store'>
@@ -20,7 +20,7 @@ export async function getAddressLanguage({ store }: Program, path: string): Prom
 }
 
 /** The language of an address as last read, for pages that must not ask the database. */
-export const getLastKnownLanguage = (path: string): SiteLanguage =>
+export const getLastKnownAddressLanguage = (path: string): SiteLanguage =>
   hasEnglish && isEnglishPath(path) ? 'en' : 'de'
 
 /** The manifest of English pages: one request asks for all links of a page, of both languages. */
@@ -32,8 +32,8 @@ export function createEnglishBuild(build: ServerBuild): ServerBuild {
     Object.values(build.routes).flatMap((route): [string, string | undefined][] => {
       if (!route) return []
       if (!route.path && !route.index) return [[route.id, undefined]]
-      const pattern: string = getPattern(build.routes, route)
-      const english: string | undefined = (englishPatterns as Record<string, string>)[pattern]
+      const pattern: string = getRoutePattern(build.routes, route)
+      const english: string | undefined = (englishRoutePatterns as Record<string, string>)[pattern]
       return english ? [[route.id, english.slice(1)]] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -28,7 +28,7 @@ export async function createSiteVisibilityCache({
     const [{ isPublic, link }, { siteName }, { legalName }] = await Promise.all([
       store.setting(siteVisibilitySettings),
       store.setting(siteSettings),
-      store.setting(companyFacts),
+      store.setting(companySettings),
     ])
     const ownName = siteName === siteSettings.fallback.siteName ? legalName : siteName
     const name = ownName ?? new URL(environment.ORIGIN).hostname

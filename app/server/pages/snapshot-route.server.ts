@@ -8,7 +8,7 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import { formatGermanTime } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SnapshotNote } from '#core/request/rendering.ts'
-import { clock, systemClock } from '#core/runtime/clock.ts'
+import { clock, getSystemTime } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
@@ -30,7 +30,7 @@ import {
 } from './snapshot-pictures.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
-clock.now = () => snapshotDate.getStore() ?? systemClock()
+clock.now = () => snapshotDate.getStore() ?? getSystemTime()
 
 interface Own {
   Variables: { requestId: string }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { isOutage } from '#core/db/outage.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { errorPage } from './error-page.server.ts'
+import { renderErrorPage } from './render-error-page.server.ts'
 
 /** `Retry-After` in seconds. */
 const pause = '30'
 
 /** 503 without any content: an empty page would look as if there were no jobs. */
 export const createUnavailableResponse = (requestId: string, path: string) =>
-  new Response(errorPage(requestId, path), {
+  new Response(renderErrorPage(requestId, path), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

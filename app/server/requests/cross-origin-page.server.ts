@@ -1,8 +1,8 @@
-import { barePage } from '#core/request/bare-page.ts'
+import { renderBarePage } from '#core/request/render-bare-page.ts'
 import { isUrlOutsidePanel } from '#core/request/same-origin.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { getLastKnownLanguage } from '../pages/second-language.server.ts'
+import { getLastKnownAddressLanguage } from '../pages/second-language.server.ts'
 import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
 import { createWrongOriginPage } from './wrong-origin-page.server.ts'
 
@@ -15,10 +15,10 @@ const refused = { status: 403, headers: { 'content-type': 'text/html; charset=UT
 
 async function render(request: Request) {
   const form = mayBeOurs(request) ? await readUnreadForm(request) : new FormData()
-  const language = getLastKnownLanguage(new URL(request.url).pathname)
+  const language = getLastKnownAddressLanguage(new URL(request.url).pathname)
   const words = runInLanguage(language, () => renderTypedWords(form))
   if (language === 'en') return renderEnglish(words)
-  return barePage(
+  return renderBarePage(
     'Nicht gesendet',
     `<p>Ihr Browser hat nicht mitgeteilt, von welcher Seite dieses Formular kommt. Zum Schutz vor gefälschten Formularen
 wird es dann nicht angenommen. Meist liegt das an einer Erweiterung des Browsers oder an einem Filter im Firmennetz.</p>
@@ -30,7 +30,7 @@ ${words && `<p>Damit nichts verloren geht, steht hier, was Sie eingegeben haben:
 }
 
 function renderEnglish(words: string) {
-  return barePage(
+  return renderBarePage(
     'Not sent',
     `<p>Your browser did not say which page this form comes from. To protect against forged forms, it is not accepted then.
 The cause is usually a browser extension or a filter in the company network.</p>

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { isApiPath } from '#addresses.ts'
 import { createBareHeaders } from '../policy.server.ts'
 import { drainTimeout } from './drain-request.server.ts'
-import { createApiRefusal, logRefused } from './short-responses.server.ts'
+import { createApiRefusal, logRefusedRequest } from './short-responses.server.ts'
 
 /** Handles requests that Node cannot parse, with the same headers as all responses. */
 export function handleParseErrors(server: Server) {
@@ -11,7 +11,7 @@ export function handleParseErrors(server: Server) {
   const refusedSockets = new WeakSet<Socket>()
   server.on('request', (req, res) => void answers.set(req.socket, res))
   server.on('checkExpectation', (req, res) => {
-    logRefused(req, 417)
+    logRefusedRequest(req, 417)
     // Close: it is unknown whether a body follows.
     res.writeHead(417, { ...createBareHeaders(), connection: 'close' }).end()
   })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isApiPath } from '#addresses.ts'
 import { ApiError, formatError } from '#api/protocol/api-error.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { errorPage } from '../pages/error-page.server.ts'
+import { renderErrorPage } from '../pages/render-error-page.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
 
 // Responses of the listener itself: a line of text, a redirect, the error page.
@@ -17,7 +17,7 @@ export function sendServerError(
   log.error({ id: requestId, path, err: error }, 'page failed')
   if (res.headersSent) return void res.destroy()
   res.writeHead(500, { ...createBareHeaders(), 'content-type': 'text/html; charset=utf-8' })
-  res.end(errorPage(requestId, path))
+  res.end(renderErrorPage(requestId, path))
 }
 
 export const createFailureHandler =
@@ -27,7 +27,7 @@ export const createFailureHandler =
 
 export function sendBadRequest(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
-  logRefused(res.req, status)
+  logRefusedRequest(res.req, status)
   const [path = ''] = url.split('?', 1)
   if (isApiPath(path)) {
     const answer = createApiRefusal(path, status, res.req.method)
@@ -69,13 +69,13 @@ const everyHeader = 'authorization, *'
 /** Logs sent data only; a missing page is no news. */
 export function sendNotFound(res: ServerResponse) {
   const { method } = res.req
-  if (method !== 'GET' && method !== 'HEAD') logRefused(res.req, 404)
+  if (method !== 'GET' && method !== 'HEAD') logRefusedRequest(res.req, 404)
   res
     .writeHead(404, { ...createBareHeaders(), 'content-type': 'text/plain; charset=utf-8' })
     .end('Not Found')
 }
 
-export function logRefused({ method, url = '' }: IncomingMessage, status: number) {
+export function logRefusedRequest({ method, url = '' }: IncomingMessage, status: number) {
   const [path = ''] = url.split('?', 1)
   log.info({ method, path: path.slice(0, 200), status }, 'request refused')
 }
@@ -90,7 +90,7 @@ export const sendRedirect = (res: ServerResponse, location: string) =>
 export function redirectToOrigin(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
     return void res.writeHead(308, { ...createBareHeaders(), location: origin + req.url }).end()
-  logRefused(req, 421)
+  logRefusedRequest(req, 421)
   res
     .writeHead(421, { ...createBareHeaders(), 'content-type': 'text/plain; charset=utf-8' })
     .end('Misdirected Request')

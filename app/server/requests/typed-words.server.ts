@@ -2,7 +2,7 @@ import { escapeHtml } from '#core/fields/escaped.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { translateWord } from '#core/site-language/translate.ts'
-import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
+import { allQuestionGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { isFormContentType } from './accepted-body.server.ts'
@@ -35,7 +35,7 @@ export const renderTypedWords = (form: FormData) =>
 
 const questions = [
   ...contactQuestions,
-  ...allGroups.flatMap((group) => group.questions),
+  ...allQuestionGroups.flatMap((group) => group.questions),
   coverNoteQuestion,
 ]
 /** Those of personal pages have one text, which needs no label. */

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
-import { barePage } from '#core/request/bare-page.ts'
+import { renderBarePage } from '#core/request/render-bare-page.ts'
 import { getRequestForm } from '#core/request/request-form.server.ts'
 import { isUrlOutsidePanel } from '#core/request/same-origin.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
-import { getLastKnownLanguage } from '../pages/second-language.server.ts'
+import { getLastKnownAddressLanguage } from '../pages/second-language.server.ts'
 import { readUnreadForm, renderTypedWords } from './typed-words.server.ts'
 
 /**
@@ -17,11 +17,11 @@ export async function createUnsentFormPage(request: Request, status: number) {
   // Scripts expect another format, and still have what was typed.
   if (!isForm || !request.headers.get('accept')?.includes('text/html')) return undefined
   const form = getRequestForm()?.form ?? (await readUnreadForm(request))
-  const language = getLastKnownLanguage(new URL(request.url).pathname)
+  const language = getLastKnownAddressLanguage(new URL(request.url).pathname)
   const body = runInLanguage(language, () => renderBody(form, status))
   if (!body) return undefined
   const title = runInLanguage(language, () => translate('Nicht gesendet'))
-  return new Response(barePage(title, body, '', language), {
+  return new Response(renderBarePage(title, body, '', language), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

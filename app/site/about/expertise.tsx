@@ -3,9 +3,9 @@ import { getServiceApproach } from '#content/pages/brief-texts.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { ContactCard } from '../parts/person.tsx'
-import { ProofLine } from '../parts/proof-line.tsx'
+import { ProjectResultLine } from '../parts/project-result-line.tsx'
 import { Section } from '../parts/section.tsx'
 import { ServiceTitle } from '../parts/service-title.tsx'
 import type { ServiceWithProof } from '../services-with-proof.server.ts'
@@ -13,7 +13,7 @@ import styles from './expertise.module.css'
 
 interface Props {
   services: ServiceWithProof[]
-  pictures: Pictures
+  pictures: PicturesByAddress
 }
 
 export function Expertise({ services, pictures }: Props) {
@@ -41,7 +41,7 @@ export function Expertise({ services, pictures }: Props) {
 }
 
 /** A service: approach, responsible person and a result. */
-function Card({ service, pictures }: { service: ServiceWithProof; pictures: Pictures }) {
+function Card({ service, pictures }: { service: ServiceWithProof; pictures: PicturesByAddress }) {
   const { title, anchor, responsible, proof } = service
   return (
     <div className={styles.card}>
@@ -66,7 +66,7 @@ function Card({ service, pictures }: { service: ServiceWithProof; pictures: Pict
       </div>
       {(responsible || proof) && (
         <div className={styles.proof}>
-          {proof && <ProofLine {...proof} size="claim" />}
+          {proof && <ProjectResultLine {...proof} size="claim" />}
           {responsible && (
             <ContactCard
               person={{

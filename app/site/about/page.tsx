@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { careerJobsPath } from '#content/pages/public-pages.ts'
-import { aboutPage, companyDescription } from '#content/settings/offer-pages.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { aboutPageSettings, companyDescriptionSettings } from '#content/settings/offer-pages.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { formatAddressLine } from '#content/types/contact-facts.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [words, answers, company, services, members] = await Promise.all([
     readWords(context),
     loadContactPerson(context, 'enquiries'),
-    loadSectionOrNull(context, 'company description', () => store.setting(companyDescription)),
+    loadSectionOrNull(context, 'company description', () =>
+      store.setting(companyDescriptionSettings),
+    ),
     loadServicesWithProof(context, 4),
     loadSectionOrNull(context, 'team members', () => store.listWithPublicFields(teamMember)),
   ])
@@ -44,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await loadPageExtras(context, 'about_extras')),
     words,
     answers,
-    description: (company ?? companyDescription.fallback).description,
+    description: (company ?? companyDescriptionSettings.fallback).description,
     services,
     members: members ?? [],
     pictures: pictures ?? {},
@@ -56,9 +58,11 @@ async function readWords(context: Route.LoaderArgs['context']) {
   const { store } = context.get(appContext)
   const [row] =
     (await loadSectionOrNull(context, 'contact information', () =>
-      store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+      store.listWithPublicFields(contactCollection, {}, { limit: 1 }),
     )) ?? []
-  return loadPageTexts(context, aboutPage, { address: row ? formatAddressLine(row.address) : '' })
+  return loadPageTexts(context, aboutPageSettings, {
+    address: row ? formatAddressLine(row.address) : '',
+  })
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { createAnchors } from '#content/pages/anchors.ts'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import styles from '../cards/members.module.css'
 import { type ListedMember, Members } from '../cards/members.tsx'
 import { Section } from '../parts/section.tsx'
@@ -7,7 +7,7 @@ import { Section } from '../parts/section.tsx'
 interface Props {
   heading: string
   members: ListedMember[]
-  pictures: Pictures
+  pictures: PicturesByAddress
 }
 
 export function Team({ heading, members, pictures }: Props) {

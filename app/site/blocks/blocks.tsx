@@ -2,19 +2,19 @@ import type { ComponentType, ReactNode } from 'react'
 import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import type { FileViews } from '#content/files/file-views.server.ts'
 import { HydrationBoundary } from '#ui/hydration-boundary.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { useSiteData } from '../site-data.ts'
-import type { LookProps, ShownBlock } from './look.ts'
-import { looks } from './looks.tsx'
+import { blockComponents } from './block-components.tsx'
+import type { BlockProps, BlockWithItems } from './look.ts'
 
-interface AnyLookProps extends Pick<LookProps<BlockKindName>, 'pictures' | 'files' | 'show'> {
+interface AnyLookProps extends Pick<BlockProps<BlockKindName>, 'pictures' | 'files' | 'show'> {
   values: unknown
   items: unknown[]
 }
 
 interface Props {
-  blocks: ShownBlock[]
-  pictures: Pictures
+  blocks: BlockWithItems[]
+  pictures: PicturesByAddress
   files: FileViews
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export const Blocks = ({ blocks, ...media }: Props) =>
   blocks.map(({ id, kind, values, items = [] }) => {
     // The table has the component for the values and items of each kind.
-    const Look = looks[kind] as ComponentType<AnyLookProps>
+    const Look = blockComponents[kind] as ComponentType<AnyLookProps>
     return (
       <PreviewedBlock key={id} id={id}>
         <HydrationBoundary>
@@ -30,7 +30,7 @@ export const Blocks = ({ blocks, ...media }: Props) =>
             values={values}
             items={items}
             {...media}
-            show={(inner: ShownBlock[]) => <Blocks blocks={inner} {...media} />}
+            show={(inner: BlockWithItems[]) => <Blocks blocks={inner} {...media} />}
           />
         </HydrationBoundary>
       </PreviewedBlock>

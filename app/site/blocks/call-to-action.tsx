@@ -2,11 +2,11 @@ import { toSafeAddress } from '#core/fields/address.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './call-to-action.module.css'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
 export function CallToAction({
   values: { heading, text, label, link },
-}: LookProps<'call_to_action'>) {
+}: BlockProps<'call_to_action'>) {
   return (
     <BlockSection heading={heading}>
       <div className={styles.call}>

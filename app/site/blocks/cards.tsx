@@ -4,9 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './cards.module.css'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
-export function Cards({ values: { heading, entries } }: LookProps<'cards'>) {
+export function Cards({ values: { heading, entries } }: BlockProps<'cards'>) {
   return (
     <BlockSection heading={heading} name={translate('Auf einen Blick')} isWide>
       <ul className={styles.cards}>

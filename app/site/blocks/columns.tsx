@@ -1,9 +1,9 @@
 import styles from './columns.module.css'
 import { InColumnContext } from './in-column-context.ts'
-import type { LookProps, ShownBlock } from './look.ts'
+import type { BlockProps, BlockWithItems } from './look.ts'
 
-export function Columns({ values: { left, right }, show }: LookProps<'columns'>) {
-  const showColumn = (blocks: ShownBlock[]) => (
+export function Columns({ values: { left, right }, show }: BlockProps<'columns'>) {
+  const showColumn = (blocks: BlockWithItems[]) => (
     <div className={styles.column} data-column>
       {show(blocks)}
     </div>

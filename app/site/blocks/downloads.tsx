@@ -3,10 +3,10 @@ import { fileKinds } from '#media/files/file-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './downloads.module.css'
-import { formatSize } from './format-size.ts'
-import type { LookProps } from './look.ts'
+import { formatFileSize } from './format-file-size.ts'
+import type { BlockProps } from './look.ts'
 
-export function Downloads({ values: { heading, entries }, files }: LookProps<'downloads'>) {
+export function Downloads({ values: { heading, entries }, files }: BlockProps<'downloads'>) {
   // Omits deleted documents.
   const documents = entries.flatMap(({ file, title }) => {
     const found = files[file]
@@ -24,7 +24,7 @@ export function Downloads({ values: { heading, entries }, files }: LookProps<'do
                 {title}
               </a>
               <p data-note>
-                {fileKinds[kind].word}, {formatSize(bytes)}
+                {fileKinds[kind].word}, {formatFileSize(bytes)}
                 {pages > 0 &&
                   (pages === 1
                     ? translate(', 1 Seite')

@@ -1,8 +1,8 @@
 import { BlockSection } from './block-section.tsx'
 import styles from './figures.module.css'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
-export function Figures({ values: { heading, entries } }: LookProps<'figures'>) {
+export function Figures({ values: { heading, entries } }: BlockProps<'figures'>) {
   return (
     <BlockSection heading={heading} isWide>
       <dl

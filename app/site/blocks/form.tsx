@@ -1,15 +1,15 @@
 import { translate } from '#core/site-language/translate.ts'
 import { HydrationBoundary } from '#ui/hydration-boundary.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyComponent } from '#ui/lazy-component.ts'
 import { useIsPreview } from '../site-data.ts'
 import { BlockSection } from './block-section.tsx'
 import styles from './form.module.css'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
 /** A script of its own, as most pages have no form. */
-const OwnForm = lazyPart(() => import('../form/own-form.tsx'), 'OwnForm')
+const OwnForm = lazyComponent(() => import('../form/own-form.tsx'), 'OwnForm')
 
-export function Form({ values: { heading, text }, items: [data] }: LookProps<'form'>) {
+export function Form({ values: { heading, text }, items: [data] }: BlockProps<'form'>) {
   const isPreview = useIsPreview()
   if (!data) return null
   return (

@@ -2,9 +2,9 @@ import { translate } from '#core/site-language/translate.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './gallery.module.css'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
-export function Gallery({ values: { heading, entries }, pictures }: LookProps<'gallery'>) {
+export function Gallery({ values: { heading, entries }, pictures }: BlockProps<'gallery'>) {
   const shown = entries.flatMap(({ image_url, caption }) => {
     const picture = pictures[image_url]
     return picture ? [{ picture, caption }] : []

@@ -2,9 +2,9 @@ import { toSafeAddress } from '#core/fields/address.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './logos.module.css'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
-export function Logos({ values: { heading, entries }, items }: LookProps<'logos'>) {
+export function Logos({ values: { heading, entries }, items }: BlockProps<'logos'>) {
   return (
     <BlockSection heading={heading}>
       <ul className={styles.logos}>

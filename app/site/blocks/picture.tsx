@@ -1,9 +1,9 @@
 import { Picture as PictureView } from '#ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 import styles from './picture.module.css'
 
-export function Picture({ values, pictures }: LookProps<'picture'>) {
+export function Picture({ values, pictures }: BlockProps<'picture'>) {
   const { image_url, caption } = values
   return (
     <BlockSection isWide>

@@ -3,10 +3,10 @@ import { translate } from '#core/site-language/translate.ts'
 import { getCardPlacement, ProjectCard } from '../cards/project-card.tsx'
 import { BlockSection } from './block-section.tsx'
 import { InColumnContext } from './in-column-context.ts'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 import styles from './projects.module.css'
 
-export function Projects({ values: { heading }, items, pictures }: LookProps<'projects'>) {
+export function Projects({ values: { heading }, items, pictures }: BlockProps<'projects'>) {
   const isInColumn = use(InColumnContext)
   return (
     <BlockSection heading={heading} name={translate('Projekte')}>

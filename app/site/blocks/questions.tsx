@@ -1,9 +1,9 @@
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 import script from './print-answers.js?url'
 import styles from './questions.module.css'
 
-export function Questions({ values: { heading, entries } }: LookProps<'questions'>) {
+export function Questions({ values: { heading, entries } }: BlockProps<'questions'>) {
   return (
     <BlockSection heading={heading}>
       <script src={script} async />

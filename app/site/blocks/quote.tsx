@@ -1,11 +1,11 @@
 import { translate } from '#core/site-language/translate.ts'
 import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 import styles from './quote.module.css'
 
 /** A quote typed by an editor, or a chosen testimonial. */
-export function Quote({ values, items: [testimonial], pictures }: LookProps<'quote'>) {
+export function Quote({ values, items: [testimonial], pictures }: BlockProps<'quote'>) {
   const { text, name, role } = testimonial
     ? {
         text: testimonial.content,

@@ -1,9 +1,9 @@
 import { translate } from '#core/site-language/translate.ts'
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 import styles from './steps.module.css'
 
-export function Steps({ values: { heading, entries } }: LookProps<'steps'>) {
+export function Steps({ values: { heading, entries } }: BlockProps<'steps'>) {
   return (
     <BlockSection heading={heading} name={translate('Schritte')}>
       <ol className={styles.steps}>

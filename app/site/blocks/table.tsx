@@ -2,10 +2,10 @@ import { translate } from '#core/site-language/translate.ts'
 import { isNumericColumn } from '../parts/numeric-columns.ts'
 import written from '../parts/written-text.module.css'
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 import styles from './table.module.css'
 
-export function Table({ values: { heading, columns, entries } }: LookProps<'table'>) {
+export function Table({ values: { heading, columns, entries } }: BlockProps<'table'>) {
   const areNumeric = columns.map((_, at) =>
     isNumericColumn(entries.map(({ cells }) => cells[at] ?? '')),
   )

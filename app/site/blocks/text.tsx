@@ -1,9 +1,9 @@
-import { WrittenText } from '../parts/written-text.tsx'
+import { RichTextContent } from '../parts/rich-text-content.tsx'
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import type { BlockProps } from './look.ts'
 
-export const Text = ({ values: { html } }: LookProps<'text'>) => (
+export const Text = ({ values: { html } }: BlockProps<'text'>) => (
   <BlockSection>
-    <WrittenText html={html} />
+    <RichTextContent html={html} />
   </BlockSection>
 )

@@ -1,13 +1,13 @@
 import { parseVideoAddress } from '#content/blocks/video-elsewhere.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { fileKinds } from '#media/files/file-kinds.ts'
-import { listVariantWidths, type PictureView, variantAddress } from '#ui/picture-view.ts'
+import { createVariantAddress, listVariantWidths, type PictureView } from '#ui/picture-view.ts'
 import { BlockSection } from './block-section.tsx'
-import type { LookProps } from './look.ts'
+import { ExternalVideo } from './external-video.tsx'
+import type { BlockProps } from './look.ts'
 import styles from './video.module.css'
-import { VideoElsewhere } from './video-elsewhere.tsx'
 
-export function Video({ values, pictures, files }: LookProps<'video'>) {
+export function Video({ values, pictures, files }: BlockProps<'video'>) {
   const { heading, file, captions, address, poster, caption } = values
   const own = files[file]
   const elsewhere = own ? undefined : parseVideoAddress(address)
@@ -43,7 +43,7 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
             <a href={own.address}>{name}</a>
           </video>
         )}
-        {elsewhere && <VideoElsewhere video={elsewhere} name={name} poster={picture} />}
+        {elsewhere && <ExternalVideo video={elsewhere} name={name} poster={picture} />}
         {caption && (
           <figcaption className={styles.caption} data-note>
             {caption}
@@ -59,5 +59,5 @@ function getPoster({ src, width }: PictureView) {
   const best = listVariantWidths(width)
     .filter((each) => each <= 1440)
     .at(-1)
-  return best && !src.endsWith('.svg') ? variantAddress(src, best, 'webp') : src
+  return best && !src.endsWith('.svg') ? createVariantAddress(src, best, 'webp') : src
 }

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
-import { listTextPictureAddresses } from '#content/pictures/extract-pictures.ts'
+import { listTextPictureAddresses } from '#content/pictures/extract-picture-stems.ts'
 import { renderItemAsPlainText } from '#content/store/item-text.ts'
 import { post } from '#content/types/post.ts'
 import type { findPublishedPost } from '#content/types/published-posts.server.ts'

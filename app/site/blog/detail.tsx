@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { findPostUpdateTimes } from '#content/history/post-updates.server.ts'
 import { localizeLinkAddresses } from '#content/languages/existing-links.server.ts'
-import { blogPage } from '#content/settings/offer-pages.ts'
+import { blogPageSettings } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
   findPublishedPost,
@@ -14,7 +14,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { getBlogPostPageKey } from '#inbox/forms/own-form.server.ts'
-import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
+import { loadStoredBlocksAsExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
 import { listPostPictureAddresses, PostRow } from '../cards/post-row.tsx'
@@ -24,13 +24,13 @@ import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
-import { Neighbours } from '../parts/neighbours.tsx'
+import { PreviousNextNavigation } from '../parts/previous-next-navigation.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/detail'
 import { prepareArticle } from './article.server.ts'
 import { Article } from './article.tsx'
 import { createBlogPostingJsonLd } from './blog-posting.ts'
-import { feedLink } from './feed-link.ts'
+import { createFeedLink } from './create-feed-link.ts'
 import { listSuggestionsForMissingPost } from './post-suggestions.server.ts'
 import { findRelatedPosts } from './related.ts'
 
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
         }),
       ],
     }),
-    feedLink(site.siteName),
+    createFeedLink(site.siteName),
   ]
 }
 
@@ -84,11 +84,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? undefined
       : createLink(posts.find((each) => each.id === id))
   const [words, answers, article, pictures, added, updates] = await Promise.all([
-    loadPageTexts(context, blogPage),
+    loadPageTexts(context, blogPageSettings),
     loadContactPerson(context, 'enquiries'),
     prepareArticle(context, row),
     media.loadViews(listPostPictureAddresses(relatedPosts)),
-    loadAddedBlocks(context, blocks, getBlogPostPageKey(post.id)),
+    loadStoredBlocksAsExtras(context, blocks, getBlogPostPageKey(post.id)),
     findPostUpdateTimes(database.db, [row]),
   ])
   const extras = { ...added, ...(is_unlisted && { isHidden: true as const }) }
@@ -143,7 +143,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
           </ul>
         </Section>
       )}
-      <Neighbours
+      <PreviousNextNavigation
         label={translate('Weitere Beiträge')}
         words={{ previous: translate('Neuerer Beitrag'), next: translate('Älterer Beitrag') }}
         previous={newer}

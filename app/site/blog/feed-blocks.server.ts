@@ -3,7 +3,7 @@ import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
 import { toSafeAddress } from '#core/fields/address.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
-import { listParts } from '#core/fields/nested-values.ts'
+import { listNestedParts } from '#core/fields/nested-values.ts'
 
 type Values = Record<string, unknown>
 
@@ -37,7 +37,7 @@ function writeValue(name: string, field: Field<unknown>, value: unknown): string
     case 'lines':
       return `<p>${escapeHtml([value].flat().filter(Boolean).join(' · '))}</p>`
     default:
-      return listParts(field, value)
+      return listNestedParts(field, value)
         .map((part) => writeValues(part.fields, part.values))
         .join('')
   }

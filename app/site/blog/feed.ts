@@ -6,7 +6,7 @@ import { listPostsForFeed } from '#content/types/published-posts.server.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
-import { createMachineResponse } from '../machines/answer.ts'
+import { createCacheableTextResponse } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 import { renderFeedHtml } from './feed-blocks.server.ts'
 
@@ -39,7 +39,7 @@ ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content + renderFeedHtml(blocks)), environment.ORIGIN))}</content>
 </entry>`,
   )
-  return createMachineResponse(
+  return createCacheableTextResponse(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getSiteLanguage()}">
 <id>${home}</id>

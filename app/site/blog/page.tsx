@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { blogPage } from '#content/settings/offer-pages.ts'
+import { blogPageSettings } from '#content/settings/offer-pages.ts'
 import { findPostsById, listPostIdsWithTags } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
@@ -15,20 +15,20 @@ import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction, getServicesTarget } from '../parts/closing.tsx'
-import { createFacets, pickMostFrequent } from '../parts/facets.ts'
+import { createFacetFilter, pickMostFrequent } from '../parts/facets.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { createListAddress, paginateItems } from '../parts/paginate.ts'
 import { Pagination } from '../parts/pagination.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/page'
-import { feedLink } from './feed-link.ts'
+import { createFeedLink } from './create-feed-link.ts'
 import styles from './list.module.css'
 import { listSuggestionsForMissingPost } from './post-suggestions.server.ts'
 import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10
 
-const { matchesFacets, countChoices } = createFacets(
+const { matchesFacets, countChoices } = createFacetFilter(
   { schlagwort: ({ tags }: { tags: string[] }) => tags },
   (values) => pickMostFrequent(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
 )
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       isHidden: total === 0,
       ...loaderData.extras,
     }),
-    feedLink(siteName),
+    createFeedLink(siteName),
   ]
 }
 
@@ -55,7 +55,7 @@ export const handle: PageHandle = { query: { shared: ['schlagwort', 'seite'] } }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, media } = context.get(appContext)
   const [words, answers] = await Promise.all([
-    loadPageTexts(context, blogPage),
+    loadPageTexts(context, blogPageSettings),
     loadContactPerson(context, 'enquiries'),
   ])
   const query = new URL(request.url).searchParams

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Job } from '#content/types/job.ts'
 import { positionNameFields } from '#content/types/job-positions.ts'
-import { salaryFigures } from '#content/types/salary.ts'
+import { formatSalaryFigures } from '#content/types/salary.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -31,7 +31,7 @@ export const toListedJob = (job: JobFields, position = job.title) => ({
   title: job.title,
   position,
   facts: [translate(job.type), translate(job.experience_level), job.location],
-  pay: salaryFigures(job),
+  pay: formatSalaryFigures(job),
   payNote: job.salary_range,
 })
 

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#content/types/team-member.ts'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import styles from './members.module.css'
 
@@ -10,7 +10,7 @@ export type ListedMember = Pick<TeamMember, 'id' | (typeof memberFields)[number]
 
 interface Props {
   members: ListedMember[]
-  pictures: Pictures
+  pictures: PicturesByAddress
   /** Fragments for links. */
   anchors?: string[]
 }

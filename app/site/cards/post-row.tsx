@@ -3,13 +3,13 @@ import type { PublishedPost } from '#content/types/published-posts.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { Tags } from '../parts/tags.tsx'
 import styles from './post-row.module.css'
 
 interface Props {
   post: PublishedPost
-  pictures: Pictures
+  pictures: PicturesByAddress
   /** Larger, with the picture up to the edge of the screen: for the latest post. */
   isWide?: boolean
 }

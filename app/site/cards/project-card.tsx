@@ -2,7 +2,7 @@ import { href, useViewTransitionState } from 'react-router'
 import type { Project } from '#content/types/project.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import card from '../parts/card.module.css'
 import { MeasuredResult } from '../parts/measured-result.tsx'
 import { ClientName } from './client.tsx'
@@ -26,7 +26,7 @@ export type ListedProject = Pick<Project, 'id' | (typeof projectCardFields)[numb
 
 interface Props {
   project: ListedProject
-  pictures: Pictures
+  pictures: PicturesByAddress
   /** Fills a row, is one of a pair, or stands alone beside its text. */
   place: 'first' | 'wide' | 'narrow' | 'alone'
   /** The heading of the title. */

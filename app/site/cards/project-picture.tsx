@@ -1,11 +1,11 @@
 import type { Project } from '#content/types/project.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import styles from './project-picture.module.css'
 
 interface Props {
   project: Pick<Project, 'title' | 'image_url' | 'image_dark' | 'bgColor'>
-  pictures: Pictures
+  pictures: PicturesByAddress
   sizes: string
   isFirst?: boolean
   isDecorative?: boolean

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
-import { sourceParameter } from '#analytics/job-source.ts'
+import { jobSourceParameter } from '#analytics/job-source.ts'
 import { localizePath, type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 import {
   coverNoteQuestion,
@@ -65,7 +65,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
         <Consent
           months={talentPoolMonths}
           isGiven={outcome?.typed.talent_pool === 'on'}
-          source={data.source ?? outcome?.typed[sourceParameter]}
+          source={data.source ?? outcome?.typed[jobSourceParameter]}
         />
       }
       notice={words.notice}
@@ -124,7 +124,7 @@ function Consent({ months, isGiven, source }: ConsentProps) {
   return (
     <>
       <input type="hidden" name="talent_pool_months" value={months} />
-      {source && <input type="hidden" name={sourceParameter} value={source} />}
+      {source && <input type="hidden" name={jobSourceParameter} value={source} />}
       <label className={form.consent}>
         <input type="checkbox" name="talent_pool" defaultChecked={isGiven} />
         <span>{formatPoolConsent(months)} </span>

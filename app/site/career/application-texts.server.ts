@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { formatRequiredCount } from '#content/settings/career-facts.ts'
-import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
-import { applicationPage } from '#content/settings/people-pages.ts'
+import { formatRequiredFieldCount } from '#content/settings/career-facts.ts'
+import { applicationFormSettings, inboxSettings } from '#content/settings/inbox-settings.ts'
+import { applicationPageSettings } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
-import { formatRetention } from '#inbox/retention/format-retention.ts'
+import { formatLegalRetentionPeriods } from '#inbox/retention/format-legal-retention-periods.ts'
 import { type ContactPersonData, loadPageTexts } from '../page-texts.server.ts'
 
 /** Texts, required fields and retention for applying. */
@@ -16,19 +16,19 @@ export async function loadApplicationTexts(
 ) {
   const { store } = context.get(appContext)
   const [form, limits, page] = await Promise.all([
-    loadSectionOrNull(context, 'application form', () => store.setting(applicationForm)),
+    loadSectionOrNull(context, 'application form', () => store.setting(applicationFormSettings)),
     loadSectionOrNull(context, 'inbox settings', () => store.setting(inboxSettings)),
-    loadSectionOrNull(context, 'page texts', () => store.setting(applicationPage)),
+    loadSectionOrNull(context, 'page texts', () => store.setting(applicationPageSettings)),
   ])
-  const policy = form ?? applicationForm.fallback
+  const policy = form ?? applicationFormSettings.fallback
   const periods = limits ?? inboxSettings.fallback
   const required = countRequiredFields(policy)
-  const words = await loadPageTexts(context, applicationPage, {
-    steps: formatSteps((page ?? applicationPage.fallback).steps.length),
+  const words = await loadPageTexts(context, applicationPageSettings, {
+    steps: formatSteps((page ?? applicationPageSettings.fallback).steps.length),
     person: answers.person ? translate('eine Ansprechperson') : '',
     reply_time: answers.replyTime,
-    fields: formatRequiredCount(required),
-    kept: formatRetention(periods).rejected,
+    fields: formatRequiredFieldCount(required),
+    kept: formatLegalRetentionPeriods(periods).rejected,
   })
   return { words, policy, periods, required }
 }

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { parseSource, sourceParameter } from '#analytics/job-source.ts'
+import { jobSourceParameter, parseJobSource } from '#analytics/job-source.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
-import { formatRequiredCount } from '#content/settings/career-facts.ts'
+import { formatRequiredFieldCount } from '#content/settings/career-facts.ts'
 import { job } from '#content/types/job.ts'
 import {
   createUniquePositionNames,
@@ -16,12 +16,12 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
+import { maxDocuments } from '#inbox/forms/create-required-question.ts'
 import { createJobQuestions } from '#inbox/forms/job-questions.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
-import { maxDocuments } from '#inbox/forms/question.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
-import { toMonths } from '#inbox/retention/retention.ts'
+import { daysToMonths } from '#inbox/retention/retention.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
 import type { FailedOutcome } from '../form/use-form-submission.ts'
@@ -89,14 +89,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     policy,
     required,
     limits: { fileMegabytes, totalMegabytes, files: maxDocuments },
-    talentPoolMonths: toMonths(talentPoolDays),
+    talentPoolMonths: daysToMonths(talentPoolDays),
     positions: [...names.values()],
     ...(getSiteLanguage() !== 'de' && {
       labels: Object.fromEntries(open.map(({ id, title }) => [names.get(id) ?? '', title])),
     }),
     own: asking.length > 0 ? [createJobQuestions('', []), ...asking] : [],
     position,
-    source: parseSource(url.searchParams.get(sourceParameter)),
+    source: parseJobSource(url.searchParams.get(jobSourceParameter)),
     isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',
     stored: readReceipt(secret, request),
@@ -136,7 +136,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           {translate('Ihre Bewerbung')}
         </h2>
         <p className={styles.required}>
-          {formatRequiredCount(required)}
+          {formatRequiredFieldCount(required)}
           {translate(', mit * gekennzeichnet')}
           {own.length > 0 && translate('; manche Stellen haben eigene Fragen')}
         </p>

@@ -1,9 +1,9 @@
 import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
-import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
+import { jobSourceParameter, parseJobSource, withJobSource } from '#analytics/job-source.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
-import { errorPageTexts } from '#content/settings/error-page-texts.ts'
-import { careerPage } from '#content/settings/people-pages.ts'
+import { errorPageSettings } from '#content/settings/error-page-settings.ts'
+import { careerPageSettings } from '#content/settings/people-pages.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/types/job.ts'
@@ -23,7 +23,7 @@ import { createJobPostingJsonLd } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { splitUnlistedFlag } from '../head/split-unlisted-flag.ts'
-import type { MissingPageData, Suggestion } from '../missing.tsx'
+import type { MissingPageData, PageSuggestion } from '../missing.tsx'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction, getContactTarget } from '../parts/closing.tsx'
@@ -32,9 +32,9 @@ import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/detail'
 import { loadApplicationTexts } from './application-texts.server.ts'
 import styles from './detail.module.css'
+import { JobDescriptionLists } from './job-description-lists.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobPoints } from './job-points.tsx'
-import { sortByCategory } from './sort-by-category.ts'
+import { sortJobsByCategory } from './sort-jobs-by-category.ts'
 import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -64,12 +64,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { store } = context.get(appContext)
   const id = parseIdOrZero(params.id)
   const [words, row, [fullJob], categories] = await Promise.all([
-    loadPageTexts(context, careerPage),
+    loadPageTexts(context, careerPageSettings),
     store.find(job, id),
     store.listById(job, [id]),
     store.listWithPublicFields(jobCategory),
   ])
-  const [openJob] = fullJob && isOpenJob(fullJob) ? sortByCategory([fullJob], categories) : []
+  const [openJob] = fullJob && isOpenJob(fullJob) ? sortJobsByCategory([fullJob], categories) : []
   if (openJob) {
     const [answers, allBenefits, open] = await Promise.all([
       loadContactPerson(context, 'applications', openJob),
@@ -97,16 +97,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       places: parseJobLocations(getGermanRow(openJob).location),
       until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,
-      source: parseSource(url.searchParams.get(sourceParameter)),
+      source: parseJobSource(url.searchParams.get(jobSourceParameter)),
       benefits,
     }
   }
 
   await redirectOrRecordNotFound(context, localizePath(href('/karriere/:id', params)))
   const open = await listOpenJobs(store)
-  const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
+  const offers = findNearest(sortJobsByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
-  const text = isGone ? words.closedText : (await loadPageTexts(context, errorPageTexts)).job
+  const text = isGone ? words.closedText : (await loadPageTexts(context, errorPageSettings)).job
   const missing: MissingPageData = { text, offers, invitation: words.closedInvitation }
   throw data(missing, { status: isGone ? 410 : 404 })
 }
@@ -125,7 +125,7 @@ const findNearest = <J extends Brief>(jobs: J[], category: number | undefined) =
     .sort((a, b) => Number(b.category_id === category) - Number(a.category_id === category))
     .slice(0, 3)
 
-const toOffer = (job: Brief): Suggestion => ({
+const toOffer = (job: Brief): PageSuggestion => ({
   to: href('/karriere/:id', { id: String(job.id) }),
   title: job.title,
   note: [translate(job.type), formatSalary(job)].filter(Boolean).join(', '),
@@ -138,7 +138,7 @@ const linkToAllJobs = () => ({
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { words, answers, steps, job, position, until, benefits, source } = loaderData
-  const application = withSource(createApplicationFormAddress(position), source)
+  const application = withJobSource(createApplicationFormAddress(position), source)
   return (
     <>
       <PageHead
@@ -159,7 +159,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <p className={styles.description} data-lead data-point>
             {job.description}
           </p>
-          <JobPoints job={job} benefits={benefits} words={words} />
+          <JobDescriptionLists job={job} benefits={benefits} words={words} />
         </div>
       </div>
       <Section heading={words.stepsHeading} ground="mist" room="m">

@@ -1,4 +1,4 @@
-import { salaryFigures } from '#content/types/salary.ts'
+import { formatSalaryFigures } from '#content/types/salary.ts'
 import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -6,7 +6,7 @@ import type { ContactPersonData } from '../page-texts.server.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Tags } from '../parts/tags.tsx'
 import styles from './job-facts.module.css'
-import type { JobWithCategory } from './sort-by-category.ts'
+import type { JobWithCategory } from './sort-jobs-by-category.ts'
 
 interface Props {
   job: JobWithCategory
@@ -19,7 +19,7 @@ interface Props {
 
 /** Key facts of a job: salary first, contact person last. */
 export function JobFacts({ job, application, until, answers }: Props) {
-  const pay = salaryFigures(job)
+  const pay = formatSalaryFigures(job)
   return (
     <aside className={styles.facts} data-ground="raised" aria-label={translate('Eckdaten')}>
       {pay && (

@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '#content/types/job-kinds.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { createFacets, type FacetCounts, type FacetValues } from '../parts/facets.ts'
+import { createFacetFilter, type FacetCounts, type FacetValues } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
 import styles from './job-filter.module.css'
-import type { JobWithCategory } from './sort-by-category.ts'
+import type { JobWithCategory } from './sort-jobs-by-category.ts'
 
 type FacetFields = Pick<JobWithCategory, 'category' | 'type' | 'experience_level'>
 
@@ -20,7 +20,7 @@ const orders: Record<JobFacet, readonly string[]> = {
   level: experienceLevels,
 }
 
-export const { matchesFacets, countChoices } = createFacets(
+export const { matchesFacets, countChoices } = createFacetFilter(
   {
     kategorie: (job: FacetFields) => [job.category],
     art: (job: FacetFields) => [job.type],

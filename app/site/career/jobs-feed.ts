@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
+import { jobSourceParameter, parseJobSource, withJobSource } from '#analytics/job-source.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { type Job, job, jobCategory } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { formatSalary } from '#content/types/salary.ts'
@@ -11,7 +11,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { parseJobLocations } from '../head/job-places.server.ts'
 import { describeJobInHtml, type JobLocation } from '../head/job-posting.ts'
-import { createMachineResponse } from '../machines/answer.ts'
+import { createCacheableTextResponse } from '../machines/answer.ts'
 import type { Route } from './+types/jobs-feed'
 
 export const handle: PageHandle = { query: { shared: ['utm_source'] } }
@@ -24,7 +24,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { store, environment } = context.get(appContext)
   const [{ siteName }, [contact], categories, jobs] = await Promise.all([
     store.setting(siteSettings),
-    store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+    store.listWithPublicFields(contactCollection, {}, { limit: 1 }),
     store.listWithPublicFields(jobCategory),
     store.list(job, { is_active: true }),
   ])
@@ -36,9 +36,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       company: siteName,
       email: contact?.email,
       category: names.get(each.category_id),
-      url: withSource(
+      url: withJobSource(
         `${environment.ORIGIN}${href('/karriere/:id', { id: String(each.id) })}`,
-        parseSource(searchParams.get(sourceParameter)),
+        parseJobSource(searchParams.get(jobSourceParameter)),
       ),
     }
     const places = parseJobLocations(getGermanRow(each).location)
@@ -52,7 +52,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       ),
     )
   }
-  return createMachineResponse(
+  return createCacheableTextResponse(
     `<?xml version="1.0" encoding="utf-8"?>
 <source>
 ${writeElements({ publisher: siteName, publisherurl: `${environment.ORIGIN}/` })}

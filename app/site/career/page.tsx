@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { formatCareerFacts } from '#content/settings/career-facts.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { careerPage } from '#content/settings/people-pages.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { careerPageSettings } from '#content/settings/people-pages.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
 import { createUniquePositionNames } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
 import { countChoices, matchesFacets } from './job-filter.tsx'
 import { Jobs } from './jobs.tsx'
-import { sortByCategory } from './sort-by-category.ts'
+import { sortJobsByCategory } from './sort-jobs-by-category.ts'
 
 const perPage = 30
 
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const [answers, policy, jobs, categories, benefits] = await Promise.all([
     loadContactPerson(context, 'applications'),
-    loadSectionOrNull(context, 'application form', () => store.setting(applicationForm)),
+    loadSectionOrNull(context, 'application form', () => store.setting(applicationFormSettings)),
     loadSectionOrNull(context, 'job listings', () =>
       store.listPartial(job, jobListFields, { is_active: true }),
     ),
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSectionOrNull(context, 'job benefits', () => store.listWithPublicFields(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
-  const open = sortByCategory(
+  const open = sortJobsByCategory(
     (jobs ?? []).filter((each) => isOpenJob(each)),
     categories ?? [],
   )
@@ -80,8 +80,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       items.map(({ id }) => id),
     ),
   )
-  const required = countRequiredFields(policy ?? applicationForm.fallback)
-  const words = await loadPageTexts(context, careerPage, formatCareerFacts(open, required))
+  const required = countRequiredFields(policy ?? applicationFormSettings.fallback)
+  const words = await loadPageTexts(context, careerPageSettings, formatCareerFacts(open, required))
   const pictures = await loadSectionOrNull(context, 'pictures', () =>
     media.loadViews([words.picture]),
   )
@@ -98,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .slice(0, 20)
       .map(({ title }) => title)
       .join(', '),
-    jobs: sortByCategory(rows ?? [], categories ?? []).map((each) => ({
+    jobs: sortJobsByCategory(rows ?? [], categories ?? []).map((each) => ({
       ...toListedJob(each, positions.get(each.id)),
       category: each.category,
     })),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { consentDays, maxChoicesToEnd, textVersion } from '#analytics/consent/wording.ts'
+import { consentDays, maxConsentsRevokedAtOnce, textVersion } from '#analytics/consent/wording.ts'
 import { tryParseJson } from '#core/fields/json.ts'
 import { getSiteLanguage, type SiteLanguage } from '#core/site-language/translate.ts'
 import { browserStorage } from '#ui/browser-storage.ts'
@@ -49,7 +49,7 @@ export const useIsHydrated = () =>
 export function saveChoice(choice: ConsentChoice, analyticsId: string) {
   const previous = readStored()
   // The request for the previous choice may still be running.
-  const ends = previous ? [...previous.ends, previous.key].slice(-maxChoicesToEnd) : []
+  const ends = previous ? [...previous.ends, previous.key].slice(-maxConsentsRevokedAtOnce) : []
   reconsidered = false
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

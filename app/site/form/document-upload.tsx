@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { translate } from '#core/site-language/translate.ts'
 import { hasPdfNameAndType } from '#inbox/documents/pdf.ts'
-import { fieldError, type StagedDocument } from '#inbox/forms/question.ts'
+import { fieldErrorMessages, type StagedDocument } from '#inbox/forms/create-required-question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './documents.module.css'
 import { FieldError } from './field.tsx'
@@ -158,16 +158,16 @@ async function checkPdfs(files: File[]) {
     ),
   )
   const arePdfs = files.every(hasPdfNameAndType) && heads.every((head) => head.includes('%PDF-'))
-  return arePdfs ? undefined : fieldError.onlyPdf
+  return arePdfs ? undefined : fieldErrorMessages.onlyPdf
 }
 
 function checkLimits(files: File[], chosen: ChosenDocument[], limits: Props['limits']) {
   const tooLargeFile = files.find(({ size }) => size > limits.fileMegabytes * megabyte)
-  if (tooLargeFile) return fieldError.fileTooLarge(tooLargeFile.name, limits.fileMegabytes)
+  if (tooLargeFile) return fieldErrorMessages.fileTooLarge(tooLargeFile.name, limits.fileMegabytes)
   const allFiles = [...chosen, ...files]
-  if (allFiles.length > limits.files) return fieldError.tooMany(limits.files)
+  if (allFiles.length > limits.files) return fieldErrorMessages.tooMany(limits.files)
   const total = allFiles.reduce((sum, each) => sum + countBytes(each), 0)
   return total > limits.totalMegabytes * megabyte
-    ? fieldError.allTooLarge(limits.totalMegabytes)
+    ? fieldErrorMessages.allTooLarge(limits.totalMegabytes)
     : undefined
 }

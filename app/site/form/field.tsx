@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { maxDateInput } from '#core/fields/date-limits.ts'
 import { translate, translateWord } from '#core/site-language/translate.ts'
-import type { Question } from '#inbox/forms/question.ts'
+import type { Question } from '#inbox/forms/create-required-question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
 

@@ -1,5 +1,5 @@
 import { translate } from '#core/site-language/translate.ts'
-import { fieldError, type SubmittedValues } from '#inbox/forms/question.ts'
+import { fieldErrorMessages, type SubmittedValues } from '#inbox/forms/create-required-question.ts'
 import { FieldError } from './field.tsx'
 import styles from './form.module.css'
 
@@ -23,7 +23,7 @@ export const LeftoverAnswers = ({ answers, idPrefix = '' }: Props) =>
           value={text}
           aria-describedby={`${id}-error`}
         />
-        <FieldError id={`${id}-error`}>{fieldError.notAsked}</FieldError>
+        <FieldError id={`${id}-error`}>{fieldErrorMessages.notAsked}</FieldError>
       </div>
     )
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
-import type { OwnQuestionsView } from '#inbox/forms/question.ts'
+import type { VersionedQuestions } from '#inbox/forms/create-required-question.ts'
 import form from './form.module.css'
 import { PublicForm } from './public-form.tsx'
 import type { ConfirmationData } from './submission-confirmation.tsx'
@@ -9,7 +9,7 @@ import type { FailedOutcome } from './use-form-submission.ts'
 
 /** Data of an own form for visitors. */
 export interface OwnFormData {
-  view: OwnQuestionsView
+  view: VersionedQuestions
   privacyVersion: string
   /** The texts of the contact form. */
   words: { notice: string; sent: string; withoutMail: string }
@@ -26,7 +26,7 @@ interface Props {
 /** A form that an editor has added to a page. */
 export function OwnForm({ data, label, isPreview, alone }: Props) {
   const { privacyVersion, words } = data
-  const [changed, setChanged] = useState<OwnQuestionsView>()
+  const [changed, setChanged] = useState<VersionedQuestions>()
   const { key, questions, version } = changed ?? alone?.outcome?.changed ?? data.view
   return (
     <PublicForm

@@ -1,4 +1,8 @@
-import { fieldError, type SubmissionOutcome, wholeFormErrorKey } from '#inbox/forms/question.ts'
+import {
+  fieldErrorMessages,
+  type SubmissionOutcome,
+  wholeFormErrorKey,
+} from '#inbox/forms/create-required-question.ts'
 
 /** Timeout in milliseconds without progress. */
 const timeout = 90_000
@@ -8,7 +12,7 @@ const timeout = 90_000
  * have arrived; sending it again is safe.
  */
 export function postForm(address: string, form: FormData, onProgress: (part: number) => void) {
-  if (!navigator.onLine) return Promise.resolve(createFailure(fieldError.offline))
+  if (!navigator.onLine) return Promise.resolve(createFailure(fieldErrorMessages.offline))
   return new Promise<SubmissionOutcome>((resolve) => {
     const request = new XMLHttpRequest()
     let timer = 0
@@ -27,9 +31,11 @@ export function postForm(address: string, form: FormData, onProgress: (part: num
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onload = () =>
-      finish(isOutcome(request.response) ? request.response : createFailure(fieldError.later))
-    request.onerror = () => finish(createFailure(fieldError.interrupted))
-    request.onabort = () => finish(createFailure(fieldError.interrupted))
+      finish(
+        isOutcome(request.response) ? request.response : createFailure(fieldErrorMessages.later),
+      )
+    request.onerror = () => finish(createFailure(fieldErrorMessages.interrupted))
+    request.onabort = () => finish(createFailure(fieldErrorMessages.interrupted))
     restartTimer()
     request.send(form)
   })

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useHref } from 'react-router'
-import type { ErrorTexts } from '#core/fields/form.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import { translate } from '#core/site-language/translate.ts'
+import type { Question, SubmittedValues } from '#inbox/forms/create-required-question.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
-import type { Question, SubmittedValues } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'
@@ -61,7 +61,7 @@ interface Props {
 
 interface FormView {
   show: (question: Question, value?: string) => ReactNode
-  errors: ErrorTexts | undefined
+  errors: TranslatedFieldErrors | undefined
   mend: (name: string) => void
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { ErrorTexts } from '#core/fields/form.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import { translate } from '#core/site-language/translate.ts'
-import { wholeFormErrorKey } from '#inbox/forms/question.ts'
+import { wholeFormErrorKey } from '#inbox/forms/create-required-question.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusMessage } from './focus-message.ts'
 import styles from './form.module.css'
 
 interface Props {
   /** Remaining errors. */
-  errors: ErrorTexts
+  errors: TranslatedFieldErrors
   /** Changes with each attempt to send. */
   attempt: unknown
   /** Field names in the order of the form. */

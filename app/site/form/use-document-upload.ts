@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ErrorTexts } from '#core/fields/form.ts'
-import { fieldError } from '#inbox/forms/question.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
+import { fieldErrorMessages } from '#inbox/forms/create-required-question.ts'
 import type { ChosenDocument } from './document-upload.tsx'
 import type { FailedOutcome } from './use-form-submission.ts'
 
@@ -11,7 +11,8 @@ export function useDocumentUpload(outcome: FailedOutcome | undefined) {
     chosen,
     setChosen,
     hasFiles: chosen.some((each) => each instanceof File),
-    check: (): ErrorTexts => (chosen.length > 0 ? {} : { documents: fieldError.noDocument }),
+    check: (): TranslatedFieldErrors =>
+      chosen.length > 0 ? {} : { documents: fieldErrorMessages.noDocument },
     complete(form: FormData) {
       form.delete('documents')
       for (const each of chosen) if (each instanceof File) form.append('documents', each)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SubmittedValues } from '#inbox/forms/question.ts'
+import type { SubmittedValues } from '#inbox/forms/create-required-question.ts'
 import { dropDraft, readDraft, saveDraft } from './draft.ts'
 import { type FormControl, isControl } from './validate-fields.ts'
 

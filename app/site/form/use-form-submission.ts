@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ErrorTexts } from '#core/fields/form.ts'
-import type { Question, SubmissionOutcome } from '#inbox/forms/question.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
+import type { Question, SubmissionOutcome } from '#inbox/forms/create-required-question.ts'
 import { isAnalyticsRunning } from '../consent/analytics.ts'
 import { setBackgroundSubmissionResult } from './background-submission-result.ts'
 import { postForm } from './post.ts'
@@ -19,14 +19,14 @@ interface Options {
   isWithinPage?: boolean
   questions: readonly Question[]
   /** Further validation before sending. */
-  check?: (form: FormData) => ErrorTexts
+  check?: (form: FormData) => TranslatedFieldErrors
   /** Adds values that are not in inputs. */
   complete?: (form: FormData) => void
   onSent?: () => void
   onFailed?: (failed: FailedOutcome) => void
 }
 
-export type FailedOutcome = Extract<SubmissionOutcome, { errors: ErrorTexts }>
+export type FailedOutcome = Extract<SubmissionOutcome, { errors: TranslatedFieldErrors }>
 
 /** Sends a form without leaving the page, so that a failed request loses no input. */
 export function useFormSubmission(options: Options, initial: FailedOutcome | undefined) {

@@ -1,14 +1,17 @@
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
-import type { ErrorTexts } from '#core/fields/form.ts'
-import { fieldError, type Question } from '#inbox/forms/question.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
+import { fieldErrorMessages, type Question } from '#inbox/forms/create-required-question.ts'
 
 /** Client-side validation with the server's messages. */
-export function validateFields(form: HTMLFormElement, questions: readonly Question[]): ErrorTexts {
+export function validateFields(
+  form: HTMLFormElement,
+  questions: readonly Question[],
+): TranslatedFieldErrors {
   const entries = questions.flatMap((question) => {
     const control = form.elements.namedItem(question.name)
     if (question.kind === 'several')
       return question.isRequired && !new FormData(form).has(question.name)
-        ? [[question.name, fieldError.missing(question)] as const]
+        ? [[question.name, fieldErrorMessages.missing(question)] as const]
         : []
     if (!isControl(control) || isValid(control, question)) return []
     return [[question.name, findMessage(control, question)] as const]
@@ -38,7 +41,7 @@ const isFilled = ({ value }: FormControl, { isRequired }: Question) =>
   !isRequired || value.trim() !== ''
 
 function findMessage({ validity, value }: FormControl, question: Question) {
-  if (value.trim() === '' && !validity.badInput) return fieldError.missing(question)
-  if (validity.tooLong) return fieldError.tooLong(question.maxLength)
-  return question.kind === 'email' ? fieldError.email(value) : fieldError.date
+  if (value.trim() === '' && !validity.badInput) return fieldErrorMessages.missing(question)
+  if (validity.tooLong) return fieldErrorMessages.tooLong(question.maxLength)
+  return question.kind === 'email' ? fieldErrorMessages.email(value) : fieldErrorMessages.date
 }

@@ -4,14 +4,14 @@ import { isPageOrBelow } from '#content/pages/public-pages.ts'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { localizePath } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyComponent } from '#ui/lazy-component.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useHasContent, useSiteData } from '../site-data.ts'
 import styles from './header.module.css'
 import { preventScrollOptions, useAfterNavigation } from './menu-focus.ts'
 import { isPagePath, MenuLink } from './menu-link.tsx'
 
-const LanguageSwitch = lazyPart(() => import('./language-switch.tsx'), 'LanguageSwitch')
+const LanguageSwitch = lazyComponent(() => import('./language-switch.tsx'), 'LanguageSwitch')
 
 /** Main navigation, in the header and in the mobile menu. */
 export function MainNavigation() {

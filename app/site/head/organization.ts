@@ -1,7 +1,7 @@
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
-import { getPictureFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
+import { createVariantAddress, getPictureFormat, listVariantWidths } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
@@ -33,7 +33,7 @@ export function logoAddress(origin: string, logo: Facts['headerLogo']) {
   const variant = listVariantWidths(width).findLast((each) => each <= 480)
   return (
     origin +
-    (getPictureFormat(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
+    (getPictureFormat(src) === 'svg' && variant ? createVariantAddress(src, variant, 'png') : src)
   )
 }
 

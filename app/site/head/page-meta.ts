@@ -5,7 +5,7 @@ import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
-import { type Crumb, createBreadcrumbsJsonLd } from './breadcrumbs.ts'
+import { type BreadcrumbItem, createBreadcrumbsJsonLd } from './breadcrumbs.ts'
 import { shortenText } from './shortened.ts'
 
 /** Site-wide data from the layout's loader. */
@@ -31,7 +31,7 @@ interface Page {
   /** Share picture, for example `/teilen/projekt/3.png`, and what it shows besides the title. */
   share?: SharePictureSource
   /** Parent pages, without the home page. */
-  above?: Crumb[]
+  above?: BreadcrumbItem[]
   /** Further structured data. */
   data?: object[]
   isHidden?: boolean

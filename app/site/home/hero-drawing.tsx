@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The drawing of a slide with its parts as text: on pins where space allows, otherwise as a list beside the wire. The
- * CSP blocks style attributes, so a style sheet positions them (`buildStyleSheet`); after a navigation within the site the
+ * CSP blocks style attributes, so a style sheet positions them (`createHeroDrawingStyleSheet`); after a navigation within the site the
  * script does.
  */
 export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
@@ -49,7 +49,7 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
 }
 
 /** Style sheet that positions the parts of a drawing. */
-export const buildStyleSheet = (id: string, { wire, tags }: Drawing) =>
+export const createHeroDrawingStyleSheet = (id: string, { wire, tags }: Drawing) =>
   `#${id}{${wire}}${tags.map(({ place }, at) => `#${id} li:nth-child(${at + 1}){${place}}`).join('')}`
 
 /** Positions the parts by script; a no-op where the style sheet applies. */

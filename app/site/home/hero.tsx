@@ -10,9 +10,9 @@ import { Carousel } from '#ui/carousel.tsx'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import styles from './hero.module.css'
-import { buildStyleSheet, HeroDrawing } from './hero-drawing.tsx'
+import { createHeroDrawingStyleSheet, HeroDrawing } from './hero-drawing.tsx'
 
 type HeroSlide = Omit<Slide, 'parts' | 'is_active'>
 
@@ -20,7 +20,7 @@ interface Props {
   siteName: string
   /** Null when loading failed. */
   slides: HeroSlide[] | null
-  pictures: Pictures
+  pictures: PicturesByAddress
   /** By slide id. */
   drawings: Record<number, Drawing>
 }
@@ -29,7 +29,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
   const { nonce } = use(HtmlDocumentContext)
   if (!slides) return <Failure siteName={siteName} />
   const sheet = slides
-    .map(({ id }) => drawings[id] && buildStyleSheet(createId(id), drawings[id]))
+    .map(({ id }) => drawings[id] && createHeroDrawingStyleSheet(createId(id), drawings[id]))
     .join('')
   // With a drawing the wire starts in it.
   return (

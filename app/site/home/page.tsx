@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
 import { drawHeroSlides } from '#content/pictures/hero-drawings.server.ts'
-import { homePage } from '#content/settings/offer-pages.ts'
+import { homePageSettings } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
 import { selectVisibleTechnologies, technologySettings } from '#content/settings/technologies.ts'
@@ -10,7 +10,7 @@ import { type Project, project } from '#content/types/project.ts'
 import {
   assignTestimonials,
   findClientResult,
-  selectProofProjects,
+  pickFeaturedProjectsWithResults,
 } from '#content/types/results.ts'
 import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
@@ -19,7 +19,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { serviceRowFields, toServiceRows } from '../cards/service-row.server.ts'
 import { createOrganizationJsonLd, createWebsiteJsonLd } from '../head/organization.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, drawings } = context.get(appContext)
   const [words, answers, groups] = await Promise.all([
-    loadPageTexts(context, homePage),
+    loadPageTexts(context, homePageSettings),
     loadContactPerson(context, 'enquiries'),
     loadSectionOrNull(context, 'technologies', () => store.setting(technologySettings)),
   ])
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSectionOrNull(context, 'site settings', () => store.setting(siteSettings)),
   ])
   const visibleTechnologies = selectVisibleTechnologies(groups ?? technologySettings.fallback)
-  const proving = selectProofProjects(projects ?? [])
+  const proving = pickFeaturedProjectsWithResults(projects ?? [])
   const { beside, others } = assignTestimonials(proving, testimonials ?? [])
   const clientProjects = await loadSectionOrNull(context, 'results', () =>
     store.listPartial(project, clientFields, { client: others.map(({ company }) => company) }),
@@ -98,7 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Empties the alternative texts: the words beside the pictures say the same. */
-const makeDecorative = (pictures: Pictures): Pictures =>
+const makeDecorative = (pictures: PicturesByAddress): PicturesByAddress =>
   Object.fromEntries(
     Object.entries(pictures).map(([src, picture]) => [src, picture && { ...picture, alt: '' }]),
   )

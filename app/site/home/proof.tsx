@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { MeasuredResult } from '../parts/measured-result.tsx'
 import { Section } from '../parts/section.tsx'
 import type { HomeData } from './page.tsx'
@@ -14,7 +14,7 @@ interface Props {
   heading: string
   lead: string
   proofs: Proof[]
-  pictures: Pictures
+  pictures: PicturesByAddress
 }
 
 /** Measured results with quotes: the first large, two in halves below. */
@@ -29,7 +29,7 @@ export function ProofSection({ heading, lead, proofs, pictures }: Props) {
   )
 }
 
-type CaseProps = Proof & { pictures: Pictures; isFirst: boolean }
+type CaseProps = Proof & { pictures: PicturesByAddress; isFirst: boolean }
 
 function Case({ pictures, isFirst, ...proof }: CaseProps) {
   const { id, title, result, image_url, image_dark, voice } = proof

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { VisibleTechnologies } from '#content/settings/technologies.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
-import type { Pictures, PictureView } from '#ui/picture-view.ts'
+import type { PicturesByAddress, PictureView } from '#ui/picture-view.ts'
 import { Section } from '../parts/section.tsx'
 import styles from './technologies.module.css'
 import sprite from './technologies.svg?url'
@@ -12,7 +12,7 @@ import { findTechnologyMark } from './technology-marks.ts'
 /** Maximum milliseconds between the three clicks that open the admin panel. */
 const maxPause = 500
 
-type Props = VisibleTechnologies & { pictures: Pictures }
+type Props = VisibleTechnologies & { pictures: PicturesByAddress }
 
 export function Technologies({ groups, entry, own, pictures }: Props) {
   const countClick = useAdminEntry()

@@ -3,7 +3,7 @@ import type { Testimonial } from '#content/types/testimonial.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Pictures, PictureView } from '#ui/picture-view.ts'
+import type { PicturesByAddress, PictureView } from '#ui/picture-view.ts'
 import { MeasuredResult } from '../parts/measured-result.tsx'
 import { PortraitOrMonogram } from '../parts/portrait-or-monogram.tsx'
 import { Section } from '../parts/section.tsx'
@@ -16,7 +16,7 @@ type Voice = Testimonial & {
 
 interface Props {
   voices: Voice[]
-  pictures: Pictures
+  pictures: PicturesByAddress
 }
 
 export function Testimonials({ voices, pictures }: Props) {

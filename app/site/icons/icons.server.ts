@@ -4,7 +4,7 @@ import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
+import { assessLogoContrast } from '#media/pixels/logo-grounds.server.ts'
 import { brandColours, defaultBrandColour } from '#ui/brand.ts'
 import { textToPath } from '#ui/lettering/lettering.server.ts'
 import { rgbToHex } from '#ui/oklch.ts'
@@ -53,7 +53,7 @@ async function createDrawing(
   if (!symbol) return drawLetter()
   const isVector = symbol.isWhole && getPictureFormat(headerLogo) === 'svg'
   const ground = { ...backdropColours, any: undefined, dark: boardColour(brandColour) }[
-    (await judgeLogo(symbol.picture)).light
+    (await assessLogoContrast(symbol.picture)).light
   ]
   return {
     picture: symbol.picture,

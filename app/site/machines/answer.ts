@@ -1,5 +1,5 @@
 /** Response for machines. Equal for everybody, so the page cache may store it. */
-export const createMachineResponse = (body: string, type: string) =>
+export const createCacheableTextResponse = (body: string, type: string) =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public' },
   })

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
+import { readTranslatedPageIndex } from '#content/languages/translated-page-index.server.ts'
 import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
 import { getCompanyEmail } from '#content/settings/company-contact.ts'
-import { companyDescription } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
 import { siteSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'
@@ -13,13 +13,13 @@ import { project } from '#content/types/project.ts'
 import { findPostsById, listPostAddresses } from '#content/types/published-posts.server.ts'
 import { service } from '#content/types/service.ts'
 import type { Db } from '#core/db/tables.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { shortenText } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
-import { createMachineResponse } from './answer.ts'
+import { createCacheableTextResponse } from './answer.ts'
 
 /** Number of entries per list with a description; further ones have only a title. */
 const maxDescriptions = 200
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [general, company, services, projects, allPosts, jobs, contact, pages, unlisted] =
     await Promise.all([
       store.setting(siteSettings),
-      store.setting(companyDescription),
+      store.setting(companyDescriptionSettings),
       store.listWithPublicFields(service),
       store.listPartial(project, ['title', 'description'], { is_unlisted: false }),
       listPostAddresses(database.db),
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         is_active: true,
         is_unlisted: false,
       }),
-      store.first(contactSettings),
+      store.first(contactCollection),
       getSiteLanguage() === 'de'
         ? listOwnPages(database.db)
         : listTranslatedPages({ database, store }),
@@ -93,11 +93,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: settings ? formatContact(settings) : (getCompanyEmail(general) ?? ''),
     })),
   ]
-  return createMachineResponse(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
+  return createCacheableTextResponse(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
 }
 
 const formatContact = ({ phone, email }: { phone: string; email: string }) =>
-  [phone, readableEmail(email)].filter(Boolean).join(', ')
+  [phone, decodeEmailDomain(email)].filter(Boolean).join(', ')
 
 async function readTeasers(db: Db, posts: { id: number }[]) {
   const rows = await findPostsById(
@@ -119,7 +119,7 @@ async function listOwnPages(db: Db): Promise<Entry[]> {
 
 /** Own pages in the second language. */
 async function listTranslatedPages({ database, store }: Pick<AppContext, 'database' | 'store'>) {
-  const { byItem } = await readTranslatedPages({ database })
+  const { byItem } = await readTranslatedPageIndex({ database })
   const listed = await store.listPartial(page, ['description'], { is_unlisted: false })
   return listed.flatMap(({ id, description }): Entry[] => {
     const own = byItem.get(`pages:${id}`)

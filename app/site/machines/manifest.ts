@@ -5,7 +5,7 @@ import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { brandColours } from '#ui/brand.ts'
 import { rgbToHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'
-import { createMachineResponse } from './answer.ts'
+import { createCacheableTextResponse } from './answer.ts'
 
 /** Web app manifest, for adding the site to a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,5 +29,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   }
-  return createMachineResponse(JSON.stringify(manifest), 'application/manifest+json')
+  return createCacheableTextResponse(JSON.stringify(manifest), 'application/manifest+json')
 }

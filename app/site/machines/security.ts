@@ -3,7 +3,7 @@ import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/security'
-import { createMachineResponse } from './answer.ts'
+import { createCacheableTextResponse } from './answer.ts'
 
 const halfYear = 182 * 24 * 60 * 60 * 1000
 
@@ -17,5 +17,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     'Preferred-Languages: de, en',
     `Canonical: ${environment.ORIGIN}/.well-known/security.txt`,
   ]
-  return createMachineResponse(`${lines.join('\n')}\n`, 'text/plain')
+  return createCacheableTextResponse(`${lines.join('\n')}\n`, 'text/plain')
 }

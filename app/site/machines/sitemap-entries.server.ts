@@ -8,7 +8,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { listPostAddresses } from '#content/types/published-posts.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
-export interface PageEntry {
+export interface SitemapEntry {
   path: string
   /** When what the page shows last changed. */
   changed?: string | undefined
@@ -20,10 +20,10 @@ const isListed = ({ is_unlisted }: { is_unlisted: boolean }) => !is_unlisted
 type ReadChange = (table: string, row: { id: number; updated_at: string }) => string
 
 /** All indexable pages by their German paths, with the changes that `readChange` returns. */
-export async function listPageEntries(
+export async function listSitemapEntries(
   db: Db,
   readChange: ReadChange,
-): Promise<Iterable<PageEntry>> {
+): Promise<Iterable<SitemapEntry>> {
   const { latest, projects, posts, jobs, settings, pages } = await readRows(db, readChange)
   const open = jobs.filter((each) => isOpenJob(each))
   const newestSetting = (...names: string[]) =>
@@ -32,7 +32,7 @@ export async function listPageEntries(
     )
   const openSince = newest(open.map((each) => each.updated_at))
   /** Omits pages whose text was never written. */
-  const toEntries = (path: string, changed: string | undefined): PageEntry[] =>
+  const toEntries = (path: string, changed: string | undefined): SitemapEntry[] =>
     changed ? [{ path, changed }] : []
   const extras = new Map(
     pageExtrasNames.map((name) => [getExtrasPagePath(name), newestSetting(name)]),

@@ -2,22 +2,22 @@ import { data, href } from 'react-router'
 import { createEnglishPathFinder } from '#content/languages/language-links.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import type { SiteLanguage } from '#content/languages/site-language.ts'
-import { readLanguageChanges } from '#content/languages/unchanged-language.server.ts'
+import { createLanguageChangeLookup } from '#content/languages/unchanged-language.server.ts'
 import { listEmptyPagePaths } from '#content/pages/empty-page-paths.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Route } from './+types/sitemap'
-import { createMachineResponse } from './answer.ts'
-import { listPageEntries, type PageEntry } from './sitemap-entries.server.ts'
+import { createCacheableTextResponse } from './answer.ts'
+import { listSitemapEntries, type SitemapEntry } from './sitemap-entries.server.ts'
 
 /** URLs in one file, 2 MB in two languages: to join, encode and digest the 50,000 that are allowed holds other requests. */
 const maxPerFile = 5000
 
 export const handle: PageHandle = { query: { shared: ['teil'] } }
 
-interface Entry extends PageEntry {
+interface Entry extends SitemapEntry {
   /** The page in each language, if there are two. */
   languages?: { de: string; en: string } | undefined
 }
@@ -32,9 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const findAlternate = await createEnglishPathFinder({ store, database }, left)
   const { second } = await store.setting(languageSettings)
-  const changes = second ? await readLanguageChanges(database.db) : undefined
+  const changes = second ? await createLanguageChangeLookup(database.db) : undefined
   const list = (language: SiteLanguage) =>
-    listPageEntries(database.db, (table, row) => changes?.(table, row, language) ?? row.updated_at)
+    listSitemapEntries(
+      database.db,
+      (table, row) => changes?.(table, row, language) ?? row.updated_at,
+    )
   const changedInSecond = new Map<string, string | undefined>()
   if (second)
     for await (const { path, changed } of yieldingIterator(await list(second)))
@@ -56,13 +59,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const files = Array.from({ length: parts }, (_, at) => ({
       path: `${href('/sitemap.xml')}?teil=${at + 1}`,
     }))
-    return createMachineResponse(
+    return createCacheableTextResponse(
       await writeSitemap('sitemapindex', 'sitemap', origin, files),
       'application/xml',
     )
   }
   const pageEntries = entries.slice((part - 1) * maxPerFile, part * maxPerFile)
-  return createMachineResponse(
+  return createCacheableTextResponse(
     await writeSitemap('urlset', 'url', origin, pageEntries),
     'application/xml',
   )

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
+import { readTranslatedPageIndex } from '#content/languages/translated-page-index.server.ts'
 import {
   findPageByPathEnd,
   getCachedPageAddressIndex,
@@ -51,7 +51,7 @@ async function findTranslatedPage(
   path: string,
   isPreview: boolean,
 ): Promise<OwnPage | undefined> {
-  const { byPath, byGermanPath, former } = await readTranslatedPages(app)
+  const { byPath, byGermanPath, former } = await readTranslatedPageIndex(app)
   const page =
     byPath.get(toEnglishPath(path)) ?? (isPreview ? findPageByPathEnd(byPath, path) : undefined)
   if (!page) {

@@ -6,9 +6,9 @@ import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath } from '#core/site-language/translate.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { createFaqJsonLd } from '../blocks/loading/faq-json-ld.ts'
-import { listFormSheets } from '../blocks/loading/list-form-sheets.ts'
+import { listFormStyleSheets } from '../blocks/loading/list-form-style-sheets.ts'
 import { listVideoFrameOrigins } from '../blocks/loading/list-video-frame-origins.ts'
-import { readBlocks } from '../blocks/loading/read-blocks.server.ts'
+import { loadVisibleBlocks } from '../blocks/loading/load-visible-blocks.server.ts'
 import { redirectOrRecordNotFound } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -54,10 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const { title, description, is_unlisted, image_url } = row
   const above = parent ? [{ name: parent.title, path: parent.path }] : []
-  const content = await readBlocks(context, row.blocks, String(id))
+  const content = await loadVisibleBlocks(context, row.blocks, String(id))
   const rendering = context.get(renderingContext)
   rendering.frames = listVideoFrameOrigins(content.blocks)
-  const sheets = listFormSheets(content.blocks, rendering)
+  const sheets = listFormStyleSheets(content.blocks, rendering)
   return {
     ...(sheets.length > 0 && { extras: { sheets } }),
     page: { id, title, description, is_unlisted, image_url, path, above },

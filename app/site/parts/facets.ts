@@ -12,7 +12,7 @@ export interface FacetCounts {
 export type FacetValues<Name extends string> = Record<Name, string | null>
 
 /** Creates filter functions for a list. `readValues` has one function per facet. */
-export function createFacets<Item, Name extends string>(
+export function createFacetFilter<Item, Name extends string>(
   readValues: Record<Name, (item: Item) => string[]>,
   arrange: (values: ValueCounts, name: Name) => ValueCounts,
 ) {

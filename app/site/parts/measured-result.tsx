@@ -1,4 +1,4 @@
-import { formatResult, type ProjectResult } from '#content/types/results.ts'
+import { formatProjectResult, type ProjectResult } from '#content/types/results.ts'
 import styles from './measured-result.module.css'
 
 interface Props extends Omit<ProjectResult, 'label'> {
@@ -17,7 +17,9 @@ export function MeasuredResult({ before, after, unit, size = 'numeral', isAtWire
       data-size={isLong && size !== 'title' ? 'head' : size}
       data-at-wire={isAtWire}
     >
-      <span className={`spoken ${styles.words}`}>{formatResult({ before, after, unit })}</span>
+      <span className={`spoken ${styles.words}`}>
+        {formatProjectResult({ before, after, unit })}
+      </span>
       <span className={styles.shown} aria-hidden="true">
         {before && <s className={styles.before}>{before}</s>}
         <span className={styles.after}>{after}</span>

@@ -1,13 +1,17 @@
-import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
+import {
+  createVariantAddress,
+  listVariantWidths,
+  type PicturesByAddress,
+} from '#ui/picture-view.ts'
 
 /** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. Those that are gone leave no gap. */
-export const addPictureAttributes = (html: string, pictures: Pictures) =>
+export const addPictureAttributes = (html: string, pictures: PicturesByAddress) =>
   omitMissing(html, pictures).replace(/<img src="([^"]*)"/g, (whole, src: string) => {
     const picture = pictures[src]
     if (!picture) return whole
     const { width, height } = picture
     const set = listVariantWidths(width)
-      .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
+      .map((each) => `${createVariantAddress(src, each, 'webp')} ${each}w`)
       .join(', ')
     const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"'
     return `${whole} srcset="${set}" ${sizes} width="${width}" height="${height}" loading="lazy" decoding="async"`
@@ -22,7 +26,7 @@ const emptied = [
   /<(ul|ol)(?: start="[^"]*")?>\s*<\/\1>/g,
 ]
 
-function omitMissing(html: string, pictures: Pictures) {
+function omitMissing(html: string, pictures: PicturesByAddress) {
   const left = html.replace(anImage, (whole, src: string) => (pictures[src] ? whole : ''))
   return left === html ? html : emptied.reduce((text, each) => text.replace(each, ''), left)
 }

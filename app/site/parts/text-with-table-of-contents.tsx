@@ -3,9 +3,9 @@ import {
   minTableOfContentsEntries,
   type TableOfContentsEntry,
 } from './extract-table-of-contents.ts'
+import { RichTextContent } from './rich-text-content.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import styles from './text-with-table-of-contents.module.css'
-import { WrittenText } from './written-text.tsx'
 
 interface Props {
   /** Sanitised by the server. */
@@ -47,7 +47,7 @@ export function TextWithTableOfContents({
       )}
       {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.main}>
-        <WrittenText html={html} isSheet={isSheet} />
+        <RichTextContent html={html} isSheet={isSheet} />
         {children}
       </div>
       {beside && <div className={styles.beside}>{beside}</div>}

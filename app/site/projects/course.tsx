@@ -1,4 +1,4 @@
-import type { projectsPage } from '#content/settings/offer-pages.ts'
+import type { projectsPageSettings } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { Project } from '#content/types/project.ts'
 import { getSituation } from '#content/types/results.ts'
@@ -7,11 +7,11 @@ import styles from './course.module.css'
 
 interface Props {
   project: Project
-  words: SettingValues<typeof projectsPage>
+  words: SettingValues<typeof projectsPageSettings>
 }
 
 /** Situation, steps and results of a project. Omits empty parts. */
-export function ProjectCourse({ project, words }: Props) {
+export function ProjectCaseStudy({ project, words }: Props) {
   const { steps, results } = project
   return (
     <div className={styles.course}>

@@ -1,9 +1,9 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
-import { projectsPage } from '#content/settings/offer-pages.ts'
+import { projectsPageSettings } from '#content/settings/offer-pages.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { project } from '#content/types/project.ts'
-import { findTestimonial } from '#content/types/results.ts'
+import { findClientTestimonial } from '#content/types/results.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
@@ -20,12 +20,12 @@ import { MeasuredResult } from '../parts/measured-result.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/detail'
 import { FeatureList } from './built.tsx'
-import { ProjectCourse } from './course.tsx'
+import { ProjectCaseStudy } from './course.tsx'
 import styles from './detail.module.css'
 import { ProjectFacts } from './facts.tsx'
 import { NextProject } from './next-project.tsx'
 import { listSuggestionsForMissingProject } from './project-suggestions.server.ts'
-import { ClientVoice } from './voice.tsx'
+import { ClientQuote } from './voice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -44,14 +44,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const id = parseIdOrZero(params.id)
   const [words, answers, [row], next, voices] = await Promise.all([
-    loadPageTexts(context, projectsPage),
+    loadPageTexts(context, projectsPageSettings),
     loadContactPerson(context, 'enquiries'),
     store.listById(project, [id]),
     findNext(store, id),
     loadSectionOrNull(context, 'testimonials', () => store.listWithPublicFields(testimonial)),
   ])
   if (!row) throw await createMissing(context, params.id)
-  const voice = findTestimonial(row, voices ?? [])
+  const voice = findClientTestimonial(row, voices ?? [])
   const pictures = await media.loadViews([
     ...listProjectPictureAddresses(row),
     ...(next ? listProjectPictureAddresses(next) : []),
@@ -132,8 +132,8 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           isFirst
           className={styles.picture}
         />
-        <ProjectCourse project={project} words={words} />
-        <ClientVoice
+        <ProjectCaseStudy project={project} words={words} />
+        <ClientQuote
           voice={voice}
           portrait={pictures[voice?.image_url ?? '']}
           heading={words.lessonsHeading}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Project } from '#content/types/project.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
-import type { Pictures } from '#ui/picture-view.ts'
+import type { PicturesByAddress } from '#ui/picture-view.ts'
 import { ProjectPicture } from '../cards/project-picture.tsx'
 import card from '../parts/card.module.css'
 import { MeasuredResult } from '../parts/measured-result.tsx'
@@ -10,7 +10,7 @@ import styles from './next-project.module.css'
 
 interface Props {
   project: Project
-  pictures: Pictures
+  pictures: PicturesByAddress
 }
 
 /** Link to the next project, with its picture and result. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { projectsPage } from '#content/settings/offer-pages.ts'
+import { projectsPageSettings } from '#content/settings/offer-pages.ts'
 import { project } from '#content/types/project.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     technologie: query.get('technologie') || null,
   }
   const [words, answers, allProjects] = await Promise.all([
-    loadPageTexts(context, projectsPage),
+    loadPageTexts(context, projectsPageSettings),
     loadContactPerson(context, 'enquiries'),
     loadSectionOrNull(context, 'projects', () =>
       store.listPartial(project, ['industry', 'tags', 'technologies']),

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The client's quote, and the lessons that the team learned. */
-export function ClientVoice({ voice, portrait, heading, lessons }: Props) {
+export function ClientQuote({ voice, portrait, heading, lessons }: Props) {
   if (!voice && !lessons) return null
   return (
     <div className={styles.voice} data-ground="mist">

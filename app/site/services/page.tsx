@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { servicesPage } from '#content/settings/offer-pages.ts'
+import { servicesPageSettings } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = await loadServicesWithProof(context)
   const titles = services.map(({ title }) => title).join(', ')
   const [words, answers] = await Promise.all([
-    loadPageTexts(context, servicesPage, { services: titles }),
+    loadPageTexts(context, servicesPageSettings, { services: titles }),
     loadContactPerson(context, 'enquiries'),
   ])
   const pictures = await loadSectionOrNull(context, 'pictures', () =>

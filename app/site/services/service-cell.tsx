@@ -1,7 +1,7 @@
 import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FactList } from '../parts/fact-list.tsx'
-import { ProofLine } from '../parts/proof-line.tsx'
+import { ProjectResultLine } from '../parts/project-result-line.tsx'
 import { ServiceTitle } from '../parts/service-title.tsx'
 import type { ServiceWithProof } from '../services-with-proof.server.ts'
 import styles from './service-cell.module.css'
@@ -36,7 +36,7 @@ export function ServiceCell({ service }: { service: ServiceWithProof }) {
           ]}
         />
       </div>
-      {proof && <ProofLine {...proof} />}
+      {proof && <ProjectResultLine {...proof} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { runInSiteLanguage } from '#content/languages/run-in-site-language.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import {
   fixedPageHeadings,
@@ -34,7 +34,7 @@ export async function loadSharePictureContent(app: AppContext, path: string) {
   if (own === path) return loadSubject(app, path)
   const { second } = await app.store.setting(languageSettings)
   return second === 'en'
-    ? runForReader(app, second, (program) => loadSubject(program, own))
+    ? runInSiteLanguage(app, second, (program) => loadSubject(program, own))
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -8,7 +8,7 @@ import { translate } from '#core/site-language/translate.ts'
 export async function describeBackups(context: Readonly<RouterContextProvider>) {
   const { store } = context.get(appContext)
   const answers = await loadSectionOrNull(context, 'legal questions', () =>
-    store.setting(legalQuestions),
+    store.setting(legalQuestionSettings),
   )
   return answers?.backupDays
     ? translate('Aus Sicherungskopien verschwindet alles nach weiteren {days} Tagen.', {

@@ -1,7 +1,7 @@
 import { translate } from '#core/site-language/translate.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import type { StagedDocument } from '#inbox/forms/question.ts'
+import type { StagedDocument } from '#inbox/forms/create-required-question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { personalPage } from '#content/settings/people-pages.ts'
+import { personalPageSettings } from '#content/settings/people-pages.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -20,7 +20,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
     ? translate(
         'Ihre Angaben und unser Schriftwechsel sind gelöscht. Ihre Dokumente können wir gerade nicht löschen, weil der Dateispeicher gestört ist: Sie werden von selbst gelöscht, sobald er wieder arbeitet.',
       )
-    : (await loadPageTexts(context, personalPage)).gone,
+    : (await loadPageTexts(context, personalPageSettings)).gone,
   backups: await describeBackups(context),
 })
 

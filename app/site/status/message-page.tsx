@@ -5,7 +5,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { getMessageRetentionEnd } from '#inbox/retention/due-entries.server.ts'
-import { formatRetention } from '#inbox/retention/format-retention.ts'
+import { formatLegalRetentionPeriods } from '#inbox/retention/format-legal-retention-periods.ts'
 import { describeMessageDeletion } from '#inbox/retention/planned-deletion.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
@@ -42,7 +42,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     deletion: describeMessageDeletion(
       message,
       await getMessageRetentionEnd(app, message.id),
-      formatRetention(settings).messages,
+      formatLegalRetentionPeriods(settings).messages,
     ),
     ...(await loadCorrespondence(app, { kind: 'messages', id: message.id })),
     hasSent: url.searchParams.has('gesendet'),

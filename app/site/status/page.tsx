@@ -1,18 +1,18 @@
 import { data, href, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { personalPage } from '#content/settings/people-pages.ts'
+import { personalPageSettings } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
 import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
 import { describeUnsavedUploads } from '#inbox/documents/unsaved-uploads.server.ts'
+import { applicationStateNames } from '#inbox/entries/application-state-names.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
-import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
-import { formatRetention } from '#inbox/retention/format-retention.ts'
+import { formatLegalRetentionPeriods } from '#inbox/retention/format-legal-retention-periods.ts'
 import { describeApplicationDeletion } from '#inbox/retention/planned-deletion.ts'
-import { addDays, toMonths } from '#inbox/retention/retention.ts'
+import { addDays, daysToMonths } from '#inbox/retention/retention.ts'
 import { poolReminderDays } from '#inbox/status/pool-wording.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   const { reference, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
-  const words = await loadPageTexts(context, personalPage, {
+  const words = await loadPageTexts(context, personalPageSettings, {
     until: talent_pool_until ? formatDay(talent_pool_until) : '',
   })
   return {
@@ -64,12 +64,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     answers,
     reference,
     position: await translatePosition(app, application),
-    state: translateWord(stateNames[state]),
+    state: translateWord(applicationStateNames[state]),
     receivedOn: formatDay(received_at),
     deletion: describeApplicationDeletion(
       application,
       deletions.get(application.id),
-      formatRetention(settings).rejected,
+      formatLegalRetentionPeriods(settings).rejected,
     ),
     isHeld: application.hold_reason !== null,
     backups: await describeBackups(context),
@@ -77,7 +77,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     /** Offered only near the end of the consent. */
     longerMonths:
       talent_pool_until !== null && talent_pool_until < threshold
-        ? toMonths(settings.talentPoolDays)
+        ? daysToMonths(settings.talentPoolDays)
         : null,
     documents,
     appointments: await loadApplicantAppointments(app, application),

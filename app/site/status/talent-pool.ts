@@ -1,5 +1,5 @@
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { leaveTalentPool } from '#inbox/status/talent-pool.server.ts'
 import type { Route } from './+types/talent-pool'
 import { readStatusFormAndApplication, redirectToStatusPage } from './status-form.server.ts'
@@ -11,7 +11,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(par
 /** Withdraws the consent to the talent pool. */
 export async function action(args: Route.ActionArgs) {
   const { app, application } = await readStatusFormAndApplication(args)
-  const recordNews = await createNewsWriter(app, 'left the talent pool', application)
+  const recordNews = await createApplicantNewsWriter(app, 'left the talent pool', application)
   await leaveTalentPool(app, application, recordNews)
   throw redirectToStatusPage(args.params, '?widerrufen#talentpool')
 }

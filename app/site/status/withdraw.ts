@@ -1,6 +1,6 @@
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
-import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Route } from './+types/withdraw'
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, application, form } = await readStatusFormAndApplication(args)
   if (!form.has('confirm')) throw redirectToStatusPage(args.params, '#zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
-  const recordNews = await createNewsWriter(app, 'withdrew', application)
+  const recordNews = await createApplicantNewsWriter(app, 'withdrew', application)
   const notices = await createWithdrawalNotices(app, application)
   const result = await eraseEntry(app, 'applications', application.id, {
     reason: 'withdrawn',

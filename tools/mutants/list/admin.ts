@@ -164,7 +164,7 @@ export const admin = [
     'app/inbox/panel/data-protection/export.ts',
     ['server/entry-access-log'],
     [
-      ["await recordAnsweredRequest(db, 'access', countRecords(person))", ''],
+      ["await recordAnsweredRequest(db, 'access', countPersonRecords(person))", ''],
       [
         "for (const kind of ['messages', 'applications'] as const)",
         "for (const kind of ['messages'] as const)",
@@ -213,7 +213,7 @@ export const admin = [
   ...inFile(
     'app/inbox/panel/form-params.server.ts',
     ['server/entry-access-log'],
-    [['if (!Object.hasOwn(entryKindViews, text)) throw data(null, { status: 404 })', '']],
+    [['if (!Object.hasOwn(entryKindRoutes, text)) throw data(null, { status: 404 })', '']],
   ),
   ...inFile(
     'app/inbox/panel/mails/send-mails.server.ts',
@@ -369,7 +369,7 @@ export const admin = [
     'app/content/files/erase-files.server.ts',
     ['database/library-files'],
     [
-      ['if (await isStoredFileNamed(db, key)) continue', ''],
+      ['if (await isStoredFileReferenced(db, key)) continue', ''],
       ['isComplete = false', ''],
     ],
     'deletion',
@@ -378,8 +378,8 @@ export const admin = [
     'app/media/panel/draft-usage.server.ts',
     ['database/draft-pictures'],
     [
-      ['findNewPictures(base, after, extractMediaStems)', '[]'],
-      ['findNewPictures(after, base, extractMediaStems)', '[]'],
+      ['findNewPictures(base, after, extract)', '[]'],
+      ['findNewPictures(after, base, extract)', '[]'],
     ],
     'deletion',
   ),
@@ -398,7 +398,7 @@ export const admin = [
     [["alt: is_decorative ? '' : alt", 'alt']],
   ),
   ...inFile(
-    'app/content/pictures/extract-pictures.ts',
+    'app/content/pictures/extract-picture-stems.ts',
     ['server/media'],
     [
       [

@@ -40,7 +40,7 @@ export const auth = [
     'app/accounts/sign-in/attempts.server.ts',
     ['database/attempts'],
     [
-      ["count(db, 'address', rateLimitKey(address))", "count(db, 'address', address)"],
+      ["count(db, 'address', toRateLimitKey(address))", "count(db, 'address', address)"],
       ['account.trim().toLowerCase()', 'account'],
       ['Math.abs(now - Date.parse(before.last_at))', 'now - Date.parse(before.last_at)'],
       ['elapsed < attemptWindow ? before.failures : 0', 'before.failures'],
@@ -178,7 +178,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/sign-in/verify-second-factor.server.ts',
+    'app/accounts/sign-in/call-auth-with-second-factor.server.ts',
     ['server/admin-account'],
     [
       ['if (!isFromApp) await unlock(app, digestRecoveryCode(code))', ''],
@@ -311,13 +311,22 @@ export const auth = [
     ['database/entry-visibility'],
     [
       ["kind === 'messages' ? messages : applications === 'all'", 'true'],
-      ['    .where(visibleTo(scope, kind))\n', ''],
+      [
+        `    .where(whereEntryVisible(scope, kind))
+`,
+        '',
+      ],
       ['if (visible.ids.length === 0) throw', 'if (visible.ids.length < 0) throw'],
       ['is_anonymous = ${true}', 'is_anonymous = ${false}', { tests: ['database/masking'] }],
       ["removed.what = 'remove'", "removed.what = 'update'", { tests: ['database/masking'] }],
       ['shows_private = ${true}', 'shows_private = ${false}', { tests: ['database/masking'] }],
       ['and inbox_events.who = ${email} ', '', { tests: ['database/masking'] }],
-      ['      .where((eb) => eb.not(isVeiled(scope)))\n', '', { tests: ['database/masking'] }],
+      [
+        `      .where((eb) => eb.not(whereVeiled(scope)))
+`,
+        '',
+        { tests: ['database/masking'] },
+      ],
     ],
     'rights',
   ),
@@ -379,7 +388,7 @@ export const auth = [
       ["if (!email) return 'unverified'", "if (email === null) return 'unverified'"],
       [".where('account.issuer', '=', issuer)", ''],
       [
-        'if (!roles || (await listLeaders(db))[0]?.id === id) return true',
+        'if (!roles || (await listManagementAccounts(db))[0]?.id === id) return true',
         'if (!roles) return true',
       ],
       ['if (roles.length === 0) await', 'if (roles.length < 0) await'],

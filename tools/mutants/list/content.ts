@@ -79,7 +79,10 @@ export const content = [
     'app/content/history/restore-revision.server.ts',
     ['database/history', 'database/languages-random'],
     [
-      ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
+      [
+        'if (!old || getRevisionContentType(old) !== type) return undefined',
+        'if (!old) return undefined',
+      ],
       ['pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))', 'all'],
     ],
   ),
@@ -94,7 +97,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/languages/run-for-reader.server.ts',
+    'app/content/languages/run-in-site-language.server.ts',
     ['database/reader-language'],
     [
       ['second === language ? language', "language === 'en' ? language"],
@@ -111,7 +114,7 @@ export const content = [
   ),
   ...inFile(
     'app/content/store/title-updates.server.ts',
-    ['database/title-updates', 'database/company-facts'],
+    ['database/title-updates', 'database/company-settings'],
     [
       [" && what !== 'move'", ''],
       ['isPublishing || isRestoring ? set.slice(0, at).filter(isOwn) : []', '[]'],
@@ -252,7 +255,7 @@ export const content = [
     [
       [".where('admin_id', '=', adminId)", ''],
       ['{ token: former, admin_id: adminId }', '{ token: former }'],
-      [".where('expires_at', '>', currentIsoTime())", ''],
+      [".where('expires_at', '>', getCurrentIsoTime())", ''],
       ['await trx.rollback().execute()', 'await trx.commit().execute()'],
       ['isItem && subject.isFirst', 'isItem && !subject.isFirst'],
     ],
@@ -386,7 +389,7 @@ export const content = [
   ),
   ...inFile(
     'app/content/settings/mail-placeholders.ts',
-    ['unit/mail-templates'],
+    ['unit/mail-template-settings'],
     [['!known.includes(name)', 'known.includes(name)']],
   ),
   ...inFile(
@@ -422,7 +425,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/samples/clear-sample-fields.server.ts',
+    'app/content/samples/get-cleared-sample-values.server.ts',
     ['database/discard-samples'],
     [
       [', ...keepOwnParts(value as RowValues, isOwn)', ''],

@@ -7,8 +7,8 @@ export const draftsAndSnapshots = [
     ['database/approval'],
     [
       [
-        'hasPublishingRight(who, areas) && !(await requiresSecondPerson(db, who.id))',
-        'hasPublishingRight(who, areas)',
+        'canPublishWithoutApproval(who, areas) && !(await requiresSecondPerson(db, who.id))',
+        'canPublishWithoutApproval(who, areas)',
         { tests: ['server/approval'] },
       ],
       [
@@ -22,11 +22,15 @@ export const draftsAndSnapshots = [
       ['approvedVersion === draft.version && !changes.some', '!changes.some'],
       ['draft.ends_at && draft.ends_at <= new Date().toISOString()', 'draft.ends_at'],
       [
-        'if (writer === undefined || !hasPublishingRight(',
-        'if (writer !== undefined && !hasPublishingRight(',
+        'if (writer === undefined || !canPublishWithoutApproval(',
+        'if (writer !== undefined && !canPublishWithoutApproval(',
       ],
       ['return isOurs || !(await requiresSecondPerson(db, undefined, set))', 'return true'],
-      ['areas) && !(await requiresSecondPerson(db, id, set))', 'areas)'],
+      [
+        `areas) &&
+    !(await requiresSecondPerson(db, id, set))`,
+        'areas)',
+      ],
     ],
     'rights',
   ),
@@ -95,7 +99,8 @@ export const draftsAndSnapshots = [
     ['database/draft-clock', 'server/views'],
     [
       [
-        ".where('expires_at', '>', currentIsoTime())\n    .executeTakeFirst()",
+        `.where('expires_at', '>', getCurrentIsoTime())
+    .executeTakeFirst()`,
         '.executeTakeFirst()',
       ],
       ["where('draft_id', '=', draft).where('key', '=', key)", "where('key', '=', key)"],

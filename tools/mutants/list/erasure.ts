@@ -51,7 +51,7 @@ export const erasure = [
       ['updated_at <= entry.at || updated_at === recordedAt', 'true'],
       ['updated_at <= entry.at || updated_at === recordedAt', 'updated_at <= entry.at'],
       ['of allEntryKinds)', 'of allEntryKinds.slice(1))'],
-      ['await deleteFiles({ storage }, keys)', ''],
+      ['await deleteDocumentFiles({ storage }, keys)', ''],
     ],
     'erasure',
   ),
@@ -83,7 +83,7 @@ export const erasure = [
       ['counts.mails += await deleteMailsAndRedactAddress(trx, person)', ''],
       ["await recordAnsweredRequest(trx, 'erasure', counts)", ''],
       ['await markErasureApplied(trx, name)', ''],
-      ['await deleteAllFiles(app, keys, libraryKeys)', 'true'],
+      ['await deleteDocumentsAndMedia(app, keys, libraryKeys)', 'true'],
       ['.filter(({ hold_reason }) => hold_reason === null)', ''],
     ],
     'erasure',
@@ -372,7 +372,7 @@ export const erasure = [
       ],
       ["if (isProlonged) await cancelEntryMails(trx, 'application_id', [id], ['reminder'])", ''],
       [
-        'months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)',
+        'months === daysToMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)',
         'addMonths(at, months)',
       ],
     ],
@@ -427,7 +427,7 @@ export const erasure = [
     'app/inbox/entries/expired-steps.server.ts',
     ['database/inbox-undo'],
     [
-      ['await deleteFiles(app, steps.flatMap(listUndoStepFileKeys))', ''],
+      ['await deleteDocumentFiles(app, steps.flatMap(listUndoStepFileKeys))', ''],
       ['.where(isOver(now))\n', '\n'],
       ["'in', unsentStates", "'in', ['sent']"],
     ],
@@ -461,8 +461,8 @@ export const erasure = [
     [
       [".where((eb) => eb('what', '=', 'mail').or(eb.not(overtakenStepCondition)))", ''],
       ['for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)', ''],
-      [".where('expires_at', '>', currentIsoTime())", ''],
-      [' and ${isStepOf(entry)}', ''],
+      [".where('expires_at', '>', getCurrentIsoTime())", ''],
+      [' and ${whereUndoStepOf(entry)}', ''],
       ['result.left = await countDispatchedMails(trx, mails)', ''],
       ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
     ],
@@ -510,7 +510,7 @@ export const erasure = [
     [
       [' && containsMatch(last[field], pattern)', ''],
       ['isReplay || !isLive', '!isLive'],
-      ['await redactInternalReferences(trx, text, isReplay)', ''],
+      ['await redactInternalPersonReferences(trx, text, isReplay)', ''],
       ['if (trace.isLive) await redactLive(trx, trace, pattern)', ''],
     ],
     'erasure',
@@ -529,7 +529,10 @@ export const erasure = [
     ['database/erase-name', 'database/erase-person'],
     [
       ['!owner || owner.name.search(pattern) < 0', 'true'],
-      ["table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined", 'undefined'],
+      [
+        "table === 'outbox' ? sql`not ${whereEmailEquals('recipient', name)}` : undefined",
+        'undefined',
+      ],
     ],
     'erasure',
   ),
@@ -538,7 +541,7 @@ export const erasure = [
     ['database/removed-pictures', 'database/library-files'],
     [
       ['await deleteErasedFiles(targets)', 'true'],
-      ['await deleteUnnamedFiles(targets, libraryKeys)', 'true'],
+      ['await deleteFilesIfUnreferenced(targets, libraryKeys)', 'true'],
     ],
     'erasure',
   ),
@@ -548,7 +551,7 @@ export const erasure = [
     [
       ["eb('ends_at', 'is', null), eb('ended_at', 'is not', null)", "eb('id', '>', 0)"],
       [', submitted_by: null, approved_by: null }', ' }'],
-      ["{ who: noName, authors: '[]' }", '{ who: noName }'],
+      ["{ who: redactedAuthor, authors: '[]' }", '{ who: redactedAuthor }'],
     ],
     'retention',
   ),

@@ -29,13 +29,17 @@ export const forms = [
   ...inFile(
     'app/core/fields/choice-fields.ts',
     ['unit/form'],
-    [['.regex(visibleCharacter, fieldErrorTexts.missing).max(200))', '.max(200))']],
+    [['.regex(visibleCharacterPattern, fieldErrorTexts.missing).max(200))', '.max(200))']],
   ),
   ...inFile(
     'app/core/fields/fields.ts',
     ['unit/form'],
     [
-      ['.regex(visibleCharacter, fieldErrorTexts.missing)\n    .max(max,', '.max(max,'],
+      [
+        `.regex(visibleCharacterPattern, fieldErrorTexts.missing)
+    .max(max,`,
+        '.max(max,',
+      ],
       ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
       ['.max(max, { error: fieldErrorTexts.tooLong, abort: true })', ''],
       ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],

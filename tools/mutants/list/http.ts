@@ -84,8 +84,8 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/core/request/client-address.server.ts',
-    ['unit/client-address'],
+    'app/core/request/get-client-address.server.ts',
+    ['unit/get-client-address'],
     [
       ['all.length - 1 - proxies', 'all.length - proxies'],
       ['isIP(text) ? text : undefined', 'text'],

@@ -79,7 +79,8 @@ export const inbox = [
       ['own.length + added.length > maxDocumentsAfterAdding', 'false'],
       ['!text && added.length === 0', 'false', { tests: ['database/correspondence'] }],
       [
-        'text === undefined ? fieldError.noDocument',
+        `text === undefined
+    ? fieldErrorMessages.noDocument`,
         'text === undefined ? undefined',
         { tests: ['database/receive-entries'] },
       ],
@@ -94,7 +95,7 @@ export const inbox = [
     'app/inbox/appointments/answer.server.ts',
     ['database/appointments'],
     [
-      ["if (start <= currentIsoTime()) return 'over'", ''],
+      ["if (start <= getCurrentIsoTime()) return 'over'", ''],
       [
         'if (!isOpen(locked, before)) return findEnd(before)\n    if (!before.times',
         'if (!before.times',
@@ -139,7 +140,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/core/fields/email/readable-email.ts',
+    'app/core/fields/email/decode-email-domain.ts',
     ['unit/form-answers', 'unit/name-patterns'],
     [
       [
@@ -187,7 +188,7 @@ export const inbox = [
       ],
       ["if (isAnswered && !values.identity) return 'no identity' as const", ''],
       [".where('id', '=', id)\n      .where('answered_at', 'is', null)", ".where('id', '=', id)"],
-      ['mergeValues(seen ?? stored, typed, stored)', 'mergeValues(stored, typed, stored)'],
+      ['mergeFormValues(seen ?? stored, typed, stored)', 'mergeFormValues(stored, typed, stored)'],
       [".where('due_at', '<=',", ".where('due_at', '<',"],
     ],
     'rights',
@@ -257,7 +258,7 @@ export const inbox = [
         { tests: ['server/inbox-faults'] },
       ],
       ['if (isFull) await tray.clear()', ''],
-      ['hasDocument ? undefined : fieldError.noDocument', 'undefined'],
+      ['hasDocument ? undefined : fieldErrorMessages.noDocument', 'undefined'],
       ['setFileAnswers(questions.own, form, documents)', '', { tests: ['server/job-questions'] }],
     ],
   ),
@@ -344,7 +345,7 @@ export const inbox = [
         '',
       ],
       ['return isShared ? 0 : count', 'return count', { tests: ['database/receive-entries'] }],
-      ['count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)', 'true'],
+      ['count <= (isPrivateIpAddress(address) ? perSharedAddress : applicationsPerDay)', 'true'],
       ['count > totalPerHour.suspicious', 'count > totalPerHour.refused'],
       [".replace(/\\+.*$/s, '')", ''],
       [".replaceAll('.', '')", ''],
@@ -361,7 +362,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/core/request/rate-limit-key.ts',
+    'app/core/request/to-rate-limit-key.ts',
     ['unit/suspicion'],
     [
       ['.slice(0, groupsKept)', '.slice(0, groupsKept + 1)'],
@@ -401,7 +402,7 @@ export const inbox = [
     'app/inbox/panel/lists/assign.server.ts',
     ['database/colleagues'],
     [
-      ['.where(visibleTo(scope, kind))', ''],
+      ['.where(whereEntryVisible(scope, kind))', ''],
       ['person.id !== actor.id && ', ''],
     ],
     'rights',
@@ -479,7 +480,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/letters/letter-values.ts',
-    ['unit/mail-templates', 'database/mail-footer', 'server/entry-access-log'],
+    ['unit/mail-template-settings', 'database/mail-footer', 'server/entry-access-log'],
     [
       ['if (hold_reason)', 'if (!hold_reason)'],
       ['pool && pool > addDays(', 'pool && pool < addDays('],

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 export const mail = [
   ...inFile(
     'app/mail/compose.ts',
-    ['unit/mail-templates'],
+    ['unit/mail-template-settings'],
     [
       ['value === undefined ? whole :', "value === undefined ? '' :"],
       ['value && blank + value', 'blank + value'],
@@ -40,8 +40,8 @@ export const mail = [
     ['database/inbox-undo'],
     [
       [
-        "state === 'waiting' && { next_at: getSendTime() }",
-        "state === 'sending' && { next_at: getSendTime() }",
+        "state === 'waiting' && { next_at: computeDelayedSendTime() }",
+        "state === 'sending' && { next_at: computeDelayedSendTime() }",
       ],
     ],
   ),

@@ -47,7 +47,10 @@ export const media = [
       ['.rotate()', ''],
       ['withoutEnlargement: true', 'withoutEnlargement: false'],
       ['if (megapixels > limit)', 'if (megapixels > 2 * limit)'],
-      ['isInPasses ? maxProgressiveMegapixels : maxMegapixels[raster]', 'maxMegapixels[raster]'],
+      [
+        'isInPasses ? maxProgressiveMegapixels : maxMegapixelsByFormat[raster]',
+        'maxMegapixelsByFormat[raster]',
+      ],
       [
         "if (raster === 'TIFF' && isRawFile(bytes))\n    throw createUnsupportedFormatError('raw file of a camera')",
         '',
@@ -107,7 +110,11 @@ export const media = [
     'app/media/pixels/logo-grounds.server.ts',
     ['unit/logo-grounds'],
     [
-      ['hasSchemes(text) ? await judge(', 'false ? await judge('],
+      [
+        `hasColourSchemes(text)
+    ? await judge(`,
+        'false ? await judge(',
+      ],
       ["isFit('grey') ? 'grey' : 'light'", "'light'"],
       ['if (part.lost > part.all * bearable.ofPart)', 'if (part.lost > 0)'],
       ['if (regions[at] && open.has(regions[at]))', 'if (regions[at])'],

@@ -96,7 +96,7 @@ export const programs = [
       ['if (getShare(name).isSpent) throw crowdExceeded()', ''],
       ["role === 'anybody' || origins.length > 0", 'false'],
       ['block + share.uncounted', 'block'],
-      ['by ${rateLimitKey(address)}', 'by ${address}'],
+      ['by ${toRateLimitKey(address)}', 'by ${address}'],
     ],
   ),
   ...inFile(
@@ -165,7 +165,8 @@ export const programs = [
     [
       ["if (!access || !can(access, 'media:add'))", 'if (!access)'],
       [
-        'const bytes = await readPictureBytes(c.req.raw)\n    await requireAdding()',
+        `const bytes = await readPictureBytes(c.req.raw)
+      await requireAdding()`,
         'const bytes = await readPictureBytes(c.req.raw)',
         { tests: ['database/api-keys'] },
       ],
@@ -193,7 +194,7 @@ export const programs = [
     ['database/api-people'],
     [
       ['createPersonCaller(person, key.only_proposes)', 'createPersonCaller(person, false)'],
-      ['if (!token || token === readApiKey(c.req.raw))', 'if (token !== undefined)'],
+      ['if (!token || token === getApiKeyFromRequest(c.req.raw))', 'if (token !== undefined)'],
     ],
     'rights',
   ),
@@ -248,15 +249,20 @@ export const programs = [
     ['database/webhooks'],
     [
       [
-        "if (row.state !== 'spam') await recordReceivedWebhookEvent",
-        'await recordReceivedWebhookEvent',
+        "if (row.state !== 'spam') await recordEntryReceivedWebhookEvent",
+        'await recordEntryReceivedWebhookEvent',
       ],
     ],
   ),
   ...inFile(
     'app/inbox/forms/store-application.server.ts',
     ['database/webhooks'],
-    [['if (!row.is_spam) await recordReceivedWebhookEvent', 'await recordReceivedWebhookEvent']],
+    [
+      [
+        'if (!row.is_spam) await recordEntryReceivedWebhookEvent',
+        'await recordEntryReceivedWebhookEvent',
+      ],
+    ],
   ),
   ...inFile(
     'app/inbox/panel/entry/set-state.server.ts',

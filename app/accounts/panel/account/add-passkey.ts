@@ -1,9 +1,9 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { addPasskey } from '#accounts/sign-in/add-passkey.server.ts'
-import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
+import { toSignInLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = administrator
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
-  const trace = toLogFields({ account: email, address: clientAddress() })
+  const trace = toSignInLogFields({ account: email, address: getClientAddress() })
   if (!(await tryAdd(String(form.get('passkey') ?? '')))) {
     log.warn(trace, 'passkey not added')
     return redirectWithToast(

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { requireSignedIn } from '#accounts/rights.server.ts'
-import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
+import { toSignInLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
-import { verifyTotpCode } from '#accounts/sign-in/second-factor.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { callAuthWithTotpCode } from '#accounts/sign-in/second-factor.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
@@ -20,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = administrator
   const endOthers = await prepareToEndOtherSessions(app, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
-  const answer = await verifyTotpCode(app, request, code)
-  const trace = toLogFields({ account: email, address: clientAddress() })
+  const answer = await callAuthWithTotpCode(app, request, code)
+  const trace = toSignInLogFields({ account: email, address: getClientAddress() })
   if (!answer.ok) {
     log.warn({ ...trace, factor: 'app', status: answer.status }, 'second factor not switched on')
     return redirectWithToast(

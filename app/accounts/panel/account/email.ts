@@ -4,7 +4,7 @@ import { createCredentialNotices } from '#accounts/people/account-mail.server.ts
 import { recordAccessRevision } from '#accounts/people/revise-access.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
-import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { setKnownDeviceCookie } from '#accounts/sign-in/known-device.server.ts'
 import { listActorReferences, replaceActor } from '#content/people/actor-references.server.ts'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (getViolatedConstraintKind(error) !== 'unique') throw error
     return refuse('Another administrator has this e-mail')
   }
-  const headers = await rememberDevice(app, after, new Headers())
+  const headers = await setKnownDeviceCookie(app, after, new Headers())
   return redirectWithToast(accountPath, t('E-mail changed successfully'), 'success', { headers })
 }
 

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
-import { findStoredPassword } from '#accounts/passwords/stored-password.server.ts'
+import { findCredentialAccount } from '#accounts/passwords/stored-password.server.ts'
 import { listAbsences, listSubstituteCandidates } from '#accounts/people/absences.server.ts'
 import { hasNoPersonalName } from '#accounts/people/administrators.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -28,9 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email, hasSecondFactor, session, method } = person
   return {
     name: hasNoPersonalName(person) ? '' : person.name,
-    email: readableEmail(email),
+    email: decodeEmailDomain(email),
     hasSecondFactor,
-    hasPassword: Boolean((await findStoredPassword(db, email))?.password),
+    hasPassword: Boolean((await findCredentialAccount(db, email))?.password),
     isByPasskey: method === 'passkey',
     passkeys: await listPasskeys(db, id),
     absences: await listAbsences(db, id, getGermanDay()),

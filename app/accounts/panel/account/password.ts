@@ -3,7 +3,7 @@ import { findPasswordProblem } from '#accounts/passwords/password-rules.server.t
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
-import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { setKnownDeviceCookie } from '#accounts/sign-in/known-device.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/password'
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     done: 'Password changed successfully',
     async endOthers() {
       await endOthers('password')
-      await rememberDevice(app, email, headers)
+      await setKnownDeviceCookie(app, email, headers)
     },
     headers,
   })

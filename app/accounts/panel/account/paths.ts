@@ -1,3 +1,3 @@
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
-export const accountPath = screenPath('settings/account')
-export const administratorsPath = screenPath('settings/administrators')
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
+export const accountPath = createScreenPath('settings/account')
+export const administratorsPath = createScreenPath('settings/administrators')

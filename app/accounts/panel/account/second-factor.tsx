@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import { callAuthWithPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import { requireSignedIn } from '#accounts/rights.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -19,7 +19,7 @@ import { accountPath } from './paths.ts'
 import classes from './second-factor.module.css'
 import { prepareToEndOtherSessions } from './sessions.server.ts'
 
-export const handle = crumb('Second factor')
+export const handle = createCrumb('Second factor')
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isOn: requireSignedIn(context).person.hasSecondFactor }

@@ -1,6 +1,6 @@
-import type { Administrator } from '#accounts/rights.server.ts'
+import type { SignedInAdministrator } from '#accounts/rights.server.ts'
 import { callAuth } from '#accounts/sign-in/call-auth.server.ts'
-import type { EndReason } from '#accounts/sign-in/end-reasons.ts'
+import type { SessionEndReason } from '#accounts/sign-in/end-reasons.ts'
 import {
   endPendingSignIns,
   endSessions,
@@ -39,7 +39,7 @@ export async function listOwnSessions(
 /** Reads the other open sessions; the returned function ends them after the change has succeeded. */
 export async function prepareToEndOtherSessions(
   { database: { db } }: AppContext,
-  { id, session }: Pick<Administrator, 'id' | 'session'>,
+  { id, session }: Pick<SignedInAdministrator, 'id' | 'session'>,
 ) {
   const others = await db
     .selectFrom('session')
@@ -47,7 +47,7 @@ export async function prepareToEndOtherSessions(
     .where('userId', '=', id)
     .where('id', '!=', session)
     .execute()
-  return async function end(reason: EndReason) {
+  return async function end(reason: SessionEndReason) {
     for (const other of others) await endSessions(db, { of: id, only: other.id }, reason)
     // Sessions that the sign-in library ended itself.
     await recordSessionEnds(

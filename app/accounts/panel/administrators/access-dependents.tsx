@@ -4,7 +4,7 @@ import type { filterEndingAccessDependents } from '#accounts/people/ending-acces
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { MailPlace } from './mail-recipients.server.ts'
+import type { MailRecipientOccurrence } from './mail-recipients.server.ts'
 
 type Props = ReturnType<typeof filterEndingAccessDependents> & {
   /** Drafts without a schedule: they stay. */
@@ -86,7 +86,7 @@ export function AccessDependentList({
 
 interface LeftBehindProps {
   /** Places that name the mailbox of the account. */
-  receives: MailPlace[]
+  receives: MailRecipientOccurrence[]
   isHidden: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import { maxListedChoices } from '#core/fields/reference-text.ts'
 
 /** The jobs of these ids, also deleted ones that still have applications. */
-export async function listJobChoices(db: Db, ids: number[]) {
+export async function findJobChoicesByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const [jobs, deletedJobs] = await Promise.all([
     selectJobs(db).where('id', 'in', ids).execute(),
@@ -14,7 +14,7 @@ export async function listJobChoices(db: Db, ids: number[]) {
 
 /** The jobs of these ids, then the first others whose title has the words of the search. */
 export async function searchJobChoices(db: Db, search: string, ids: number[]) {
-  const chosen = await listJobChoices(db, ids)
+  const chosen = await findJobChoicesByIds(db, ids)
   const [jobs, deletedJobs] = await Promise.all([
     selectJobs(db)
       .where((eb) => eb.and(buildWordConditions(db, ['title'], search)))

@@ -1,5 +1,5 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { flattenBlocks } from '#content/blocks/nested-blocks.ts'
 import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -10,7 +10,7 @@ import { findFieldOccurrences } from '#drafts/panel/checks/content/find-field-oc
 import { listBlocksFieldNames } from '#drafts/panel/checks/content/missing-chosen-items.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 
-export interface MailPlace {
+export interface MailRecipientOccurrence {
   text: string
   /** Undefined: a setting of the server. */
   to: string | undefined
@@ -28,12 +28,12 @@ export async function findPlacesByMailRecipient(
       name: 'recipients of forms',
       namesIn: listBlocksFieldNames,
       extract: (_, blocks) =>
-        listNestedBlocks(blocks as PageBlock[]) // as it is stored
+        flattenBlocks(blocks as PageBlock[]) // as it is stored
           .flatMap((block) => (block.kind === 'form' ? [block.values.recipient] : [])),
     }),
   ])
   const siteEmail = getCompanyEmail(facts)
-  const recipients: (MailPlace & { email: string | null | undefined })[] = [
+  const recipients: (MailRecipientOccurrence & { email: string | null | undefined })[] = [
     {
       email: notifyEmail,
       text: t.of(inboxSettings.fields.notifyEmail.label),

@@ -12,7 +12,7 @@ import {
 import { requireRight } from '#accounts/rights.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { email } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -28,7 +28,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
-import { listJobChoices } from './job-choices.server.ts'
+import { findJobChoicesByIds } from './job-choices.server.ts'
 import { findPlacesByMailRecipient } from './mail-recipients.server.ts'
 import { parseAccess } from './parse-access.server.ts'
 import { AdministratorList, InvitationList } from './people.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const people = await Promise.all(
     all.map(async (each) => ({
       ...each,
-      email: readableEmail(each.email),
+      email: decodeEmailDomain(each.email),
       byGroups: isManagedByGroups(environment, each),
       dependents: await listAccessDependents(database.db, each),
       receives: recipients.get(each.email) ?? [],
@@ -59,11 +59,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     people,
     invited: invitations.map((each) => ({
       ...each,
-      email: readableEmail(each.email),
+      email: decodeEmailDomain(each.email),
       invited_by: getName(each.invited_by),
     })),
     /** The jobs of the departments, for their titles. */
-    jobs: await listJobChoices(
+    jobs: await findJobChoicesByIds(
       database.db,
       [...all, ...invitations].flatMap((each) => each.jobs),
     ),

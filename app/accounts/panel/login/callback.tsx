@@ -1,17 +1,17 @@
 import { data, href, redirect } from 'react-router'
 import { clearedAuthorizationCookie } from '#accounts/sign-in/authorization-request.server.ts'
-import { providerName } from '#accounts/sign-in/provider.server.ts'
+import { getProviderName } from '#accounts/sign-in/provider.server.ts'
 import { completeProviderSignIn } from '#accounts/sign-in/sign-in-by-provider.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/callback'
-import { completeSignIn } from './complete-sign-in.server.ts'
+import { createSignedInHeaders } from './create-signed-in-headers.server.ts'
 import { SignInProblemPage } from './frame.tsx'
 
 /** Redirect URI of the company sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  if (!providerName(app.environment)) throw redirect(href('/admin/login'))
+  if (!getProviderName(app.environment)) throw redirect(href('/admin/login'))
   const result = await completeProviderSignIn(app, request, url.search)
   if ('refused' in result)
     return data(
@@ -20,7 +20,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     )
   result.headers.append('set-cookie', clearedAuthorizationCookie)
   throw redirect(result.redirectTo, {
-    headers: await completeSignIn(context, request, result.headers),
+    headers: await createSignedInHeaders(context, request, result.headers),
   })
 }
 

@@ -1,7 +1,7 @@
 import { data, href, Link, redirectDocument } from 'react-router'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
+import { callAuthWithSecondFactor } from '#accounts/sign-in/call-auth-with-second-factor.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
-import { verifySecondFactor } from '#accounts/sign-in/verify-second-factor.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -14,7 +14,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const t = getTranslator(context)
   const form = await request.formData()
   const code = String(form.get('code') ?? '').slice(0, 80)
-  const answer = await verifySecondFactor(context.get(appContext), request, code)
+  const answer = await callAuthWithSecondFactor(context.get(appContext), request, code)
   if (!answer.ok) {
     const message =
       answer.status === 429

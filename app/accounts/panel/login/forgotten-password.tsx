@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import {
-  countResetAndCheckLimit,
+  countResetAndIsOverLimit,
   mailResetLink,
 } from '#accounts/passwords/password-reset.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
@@ -21,8 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
-  const address = clientAddress()
-  if (await countResetAndCheckLimit(app, address)) {
+  const address = getClientAddress()
+  if (await countResetAndIsOverLimit(app, address)) {
     log.warn({ address }, 'too many links to a new password')
     return data(
       { message: getTranslator(context)('Too many attempts. Please try again later.') },

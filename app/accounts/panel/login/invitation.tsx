@@ -3,30 +3,30 @@ import { findPasswordProblem } from '#accounts/passwords/password-rules.server.t
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
 import { acceptInvitation } from '#accounts/people/create-administrator.server.ts'
 import { findInvitation, redeemInvitation } from '#accounts/people/invitations.server.ts'
-import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
-import { createSession } from '#accounts/sign-in/create-session.server.ts'
-import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { toSignInLogFields } from '#accounts/sign-in/attempt-log.server.ts'
+import { createSessionCookies } from '#accounts/sign-in/create-session-cookies.server.ts'
+import { setKnownDeviceCookie } from '#accounts/sign-in/known-device.server.ts'
 import { asDb } from '#content/store/change.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/invitation'
-import { endPreviousSession } from './complete-sign-in.server.ts'
+import { endPreviousSession } from './create-signed-in-headers.server.ts'
 import { LoginField, LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await findInvitation(context.get(appContext).database.db, params.secret)
-  if (!invitation) log.info({ address: clientAddress() }, 'invitation refused')
-  return { email: invitation && readableEmail(invitation.email) }
+  if (!invitation) log.info({ address: getClientAddress() }, 'invitation refused')
+  return { email: invitation && decodeEmailDomain(invitation.email) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -64,11 +64,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (!id) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const account = { id }
-  log.info(toLogFields({ account: email, address: clientAddress() }), 'invitation accepted')
+  log.info(
+    toSignInLogFields({ account: email, address: getClientAddress() }),
+    'invitation accepted',
+  )
   const headers = await tryAfterCommit('sign-in with a new account', async () => {
     // The previous session of this browser may belong to another person.
     await endPreviousSession(app, request)
-    return rememberDevice(app, email, await createSession(app, request, account))
+    return setKnownDeviceCookie(app, email, await createSessionCookies(app, request, account))
   })
   // Without a session this leads to the sign-in.
   throw redirectDocument(href('/admin'), {

@@ -2,10 +2,10 @@ import { data, href, Link } from 'react-router'
 import { findResetEmail, resetPassword } from '#accounts/passwords/password-reset.server.ts'
 import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
-import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { toSignInLogFields } from '#accounts/sign-in/attempt-log.server.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { clientAddress } from '#core/request/client-address.server.ts'
+import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -15,8 +15,8 @@ import styles from './login.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const email = await findResetEmail(context.get(appContext), params.secret)
-  if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')
-  return { email: email && readableEmail(email) }
+  if (!email) log.info({ address: getClientAddress() }, 'link to a new password refused')
+  return { email: email && decodeEmailDomain(email) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!(await resetPassword(app, params.secret, password)))
     return data({ state: 'gone' as const }, { status: 410 })
   log.info(
-    toLogFields({ account: email, address: clientAddress() }),
+    toSignInLogFields({ account: email, address: getClientAddress() }),
     'password chosen anew by mail',
   )
   return { state: 'done' as const }

@@ -8,18 +8,18 @@ import {
   useSearchParams,
 } from 'react-router'
 import { findAdministratorByRequest } from '#accounts/rights.server.ts'
-import { endReasonTexts, isEndReason } from '#accounts/sign-in/end-reasons.ts'
-import { findEndReason } from '#accounts/sign-in/end-sessions.server.ts'
-import { providerName } from '#accounts/sign-in/provider.server.ts'
+import { isSessionEndReason, sessionEndReasonTexts } from '#accounts/sign-in/end-reasons.ts'
+import { findSessionEndReason } from '#accounts/sign-in/end-sessions.server.ts'
+import { getProviderName } from '#accounts/sign-in/provider.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
-import { readReason } from '#panel/kit/shell/read-reason.ts'
+import { readErrorReason } from '#panel/kit/shell/read-error-reason.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { completeSignIn, endPreviousSession } from './complete-sign-in.server.ts'
+import { createSignedInHeaders, endPreviousSession } from './create-signed-in-headers.server.ts'
 import { LoginField, LoginForm, SignInProblemPage } from './frame.tsx'
 import styles from './login.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -29,10 +29,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   if (!url.searchParams.has('again') && (await findAdministratorByRequest(app, request)))
     throw redirect(to)
-  const reason = (await findEndReason(app, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
+  const reason =
+    (await findSessionEndReason(app, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
-    reason: isEndReason(reason) ? getTranslator(context).of(endReasonTexts[reason]) : undefined,
-    provider: providerName(app.environment),
+    reason: isSessionEndReason(reason)
+      ? getTranslator(context).of(sessionEndReasonTexts[reason])
+      : undefined,
+    provider: getProviderName(app.environment),
   }
 }
 
@@ -61,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   // A new document, because the account may have another language.
   throw redirectDocument(parseReturnPath(redirectTo), {
-    headers: await completeSignIn(context, request, headers),
+    headers: await createSignedInHeaders(context, request, headers),
   })
 }
 
@@ -109,7 +112,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 /** Shows why the server refused the attempt, such as at an address that is not the site's own, or that it failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslator()
-  const reason = readReason(error)
+  const reason = readErrorReason(error)
   return (
     <SignInProblemPage message={reason ?? t('Nothing was lost. Please try again in a moment.')} />
   )

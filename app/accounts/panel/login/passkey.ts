@@ -1,16 +1,16 @@
 import { data, redirectDocument } from 'react-router'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import {
-  createAuthenticationOptions,
+  createPasskeyAuthenticationOptions,
   signInWithPasskey,
 } from '#accounts/sign-in/sign-in-with-passkey.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/passkey'
-import { completeSignIn } from './complete-sign-in.server.ts'
+import { createSignedInHeaders } from './create-signed-in-headers.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return createAuthenticationOptions(context.get(appContext))
+  return createPasskeyAuthenticationOptions(context.get(appContext))
 }
 
 /** Verifies the passkey response and signs in. */
@@ -21,6 +21,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if ('refused' in result)
     return data({ message: getTranslator(context).of(result.refused) }, { status: result.status })
   throw redirectDocument(parseReturnPath(url.searchParams.get('redirectTo')), {
-    headers: await completeSignIn(context, request, result.headers),
+    headers: await createSignedInHeaders(context, request, result.headers),
   })
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { buildProviderRedirect } from '#accounts/sign-in/authorization-request.server.ts'
-import { providerName } from '#accounts/sign-in/provider.server.ts'
+import { getProviderName } from '#accounts/sign-in/provider.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
@@ -14,7 +14,7 @@ import { SignInProblemPage } from './frame.tsx'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const name = providerName(app.environment)
+  const name = getProviderName(app.environment)
   if (!name) throw redirect(href('/admin/login'))
   const redirectTo = parseReturnPath(url.searchParams.get('redirectTo'))
   const result = await buildProviderRedirect(app, {

@@ -1,5 +1,5 @@
 /** Mails to visitors, by their German text. */
-export const mailTexts = {
+export const defaultMailTexts = {
   'Freundliche Grüße\n{site}': 'Kind regards\n{site}',
   'Ihre Nachricht an {site} ({reference})': 'Your message to {site} ({reference})',
   'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link lesen Sie, was wir Ihnen antworten, und können uns wieder schreiben:\n{link}\n\n{signature}':

@@ -1,5 +1,5 @@
 /** Texts of pages, by their German text. */
-export const pageTexts = {
+export const defaultPageTexts = {
   // Home
   Nachgemessen: 'Measured results',
   'Vor jedem Projekt legen wir fest, woran Sie den Erfolg erkennen. Danach messen wir.':

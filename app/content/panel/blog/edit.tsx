@@ -15,7 +15,7 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveInputInTab } from '#panel/kit/guard/input-in-tab.ts'
 import { SampleFieldsNote } from '#panel/kit/list/samples.tsx'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
   item ? `${title}: ${item}` : title,
 )
 

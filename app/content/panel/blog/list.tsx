@@ -8,18 +8,18 @@ import { EmptyList } from '#panel/kit/list/empty-list.tsx'
 import { ItemRow } from '#panel/kit/list/item-row.tsx'
 import rowClasses from '#panel/kit/list/list.module.css'
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
-import { itemView } from '#panel/kit/list/list-view.server.ts'
+import { createItemView } from '#panel/kit/list/list-view.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { AdoptSamplesLink } from '#panel/kit/list/samples.tsx'
-import { entriesId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
+import { entriesElementId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ViewPageLink } from '../edit/show-page.tsx'
 import type { Route } from './+types/list'
-import { listPostFilterOptions, listPosts, type PostLine } from './posts.server.ts'
+import { listPostFilterOptions, listPosts, type PostListItem } from './posts.server.ts'
 import { formatPostState, postStateLabels } from './state-text.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,8 +61,8 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
 })
 
 /** A row of the generic list, with the state as text instead of a switch. */
-const toItem = (t: Translator, line: PostLine) => ({
-  ...itemView(t, post, { ...line, content: '' }, {}),
+const toItem = (t: Translator, line: PostListItem) => ({
+  ...createItemView(t, post, { ...line, content: '' }, {}),
   facts: [formatPostState(t, line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],
 })
@@ -91,7 +91,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
               <ScreenLink to={href('/admin/blog')}>{t('Show all')}</ScreenLink>
             </Text>
           )}
-          <ul id={entriesId} tabIndex={-1} className={rowClasses.list} hidden={total === 0}>
+          <ul id={entriesElementId} tabIndex={-1} className={rowClasses.list} hidden={total === 0}>
             {items.map((item) => (
               <ItemRow
                 key={item.id}

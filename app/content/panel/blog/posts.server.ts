@@ -8,7 +8,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 
-export type PostLine = Omit<Post, 'content' | 'blocks' | 'is_unlisted'> & { state: PostState }
+export type PostListItem = Omit<Post, 'content' | 'blocks' | 'is_unlisted'> & { state: PostState }
 
 /** Filters of the list; an empty string does not filter. */
 export interface PostFilter {
@@ -51,7 +51,7 @@ export async function listPosts(db: Db, filter: PostFilter, query: URLSearchPara
     .limit(pageSize)
     .offset(offset)
     .execute()
-  const lines = rows.map((row): PostLine => ({ ...row, state: getPostState(row, now) }))
+  const lines = rows.map((row): PostListItem => ({ ...row, state: getPostState(row, now) }))
   return { page, pages, total, lines }
 }
 

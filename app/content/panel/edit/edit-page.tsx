@@ -4,14 +4,14 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readPageAddressIndex } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
+import { FormFooterLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { FormWithLivePreview } from '#panel/kit/form/live-preview.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleFieldsNote } from '#panel/kit/list/samples.tsx'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/edit-page'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...form, second, address: page?.isPublished ? page.path : undefined }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
   item ? `${title}: ${item}` : title,
 )
 
@@ -54,7 +54,9 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
         </Title>
         <Group gap="xs">
           {params.id !== 'new' && (
-            <ScreenButton to={screenPath('menu/header')}>{t('Put it into the menu')}</ScreenButton>
+            <ScreenButton to={createScreenPath('menu/header')}>
+              {t('Put it into the menu')}
+            </ScreenButton>
           )}
           {address && <ViewPageLink address={address} />}
         </Group>
@@ -69,9 +71,9 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           <ItemForm name="item" {...form} result={actionData}>
             {history && <HistoryLink to={history} />}
             {translation && (
-              <FootLink to={translation} icon="globe">
+              <FormFooterLink to={translation} icon="globe">
                 {t('Translate')}
-              </FootLink>
+              </FormFooterLink>
             )}
             <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
           </ItemForm>

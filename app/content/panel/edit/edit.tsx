@@ -1,14 +1,14 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
+import { FormFooterLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleFieldsNote } from '#panel/kit/list/samples.tsx'
-import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
+import { limitToTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { getTabRequirement } from '#panel/kit/screens/screen-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/edit'
 import { loadTabItemForm, saveTabItemForm } from './item-form.server.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadTabItemForm(context, t, params)
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
   item ? `${title}: ${item}` : title,
 )
 
@@ -41,7 +41,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   return (
     <Drawer
       opened
-      onClose={ifTopmostDialog(close)}
+      onClose={limitToTopmostDialog(close)}
       closeOnClickOutside={false}
       position="right"
       size="var(--side)"
@@ -52,14 +52,14 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
         <ItemForm key={params.id} name="item" {...form} result={actionData}>
           {history && <HistoryLink to={history} />}
           {translation && (
-            <FootLink to={translation} icon="globe">
+            <FormFooterLink to={translation} icon="globe">
               {t('Translate')}
-            </FootLink>
+            </FormFooterLink>
           )}
           {promotion && (
-            <FootLink to={promotion} icon="send">
+            <FormFooterLink to={promotion} icon="send">
               {t('Make known')}
-            </FootLink>
+            </FormFooterLink>
           )}
           <Button onClick={close}>{t('Cancel')}</Button>
         </ItemForm>

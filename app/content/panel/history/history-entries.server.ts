@@ -7,7 +7,7 @@ type HistoryRevision = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
 type Stored = Record<string, unknown>
 
 /** The entries of a history page. `revisions` has one more than the page, with which the last entry is compared. */
-export function listHistoryEntries(
+export function toHistoryEntries(
   revisions: HistoryRevision[],
   { pageSize, isNewest }: { pageSize: number; isNewest: boolean },
   compare: (mine: Stored, theirs?: Stored) => FieldDifference[],

@@ -2,14 +2,14 @@ import { Button, Group, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import type { RevisionKind } from '#content/store/content-tables.ts'
 import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
-import { MarkedFields } from '#drafts/panel/differences/marked-fields.tsx'
+import { FieldDifferenceList } from '#drafts/panel/differences/field-difference-list.tsx'
 import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { listHistoryEntries } from './history-entries.server.ts'
+import type { toHistoryEntries } from './history-entries.server.ts'
 
-type HistoryPageData = ReturnType<typeof listHistoryEntries>
+type HistoryPageData = ReturnType<typeof toHistoryEntries>
 
 interface Props extends HistoryPageData {
   back: string
@@ -65,7 +65,7 @@ function EntryRow({ entry, restore, seen }: RowProps) {
           </Form>
         )}
       </Group>
-      {changes.length > 0 && <MarkedFields fields={changes} />}
+      {changes.length > 0 && <FieldDifferenceList fields={changes} />}
     </li>
   )
 }

@@ -9,14 +9,14 @@ import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import type { Route } from './+types/item-history'
-import { listHistoryEntries } from './history-entries.server.ts'
+import { toHistoryEntries } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
 
 const pageSize = 50
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title }, t) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ label, title }, t) =>
   t('History of the {thing} “{title}”', { thing: label, title }),
 )
 
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const versions = await store.history(type, id, { limit: pageSize + 1, before })
   const bodies = versions.map(({ body }) => body)
   const titles = await readReferenceTitles({ t, db: asContentDb(db) }, type.fields, bodies)
-  const { entries, next } = listHistoryEntries(
+  const { entries, next } = toHistoryEntries(
     versions,
     { pageSize, isNewest: before === undefined },
     (mine, theirs) => (theirs ? listDifferences(t, type.fields, { mine, theirs }, titles) : []),

@@ -13,7 +13,7 @@ import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-con
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 
 import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { describeSiteVisibilityChange } from '#panel/kit/shell/site-visibility-change.server.ts'
@@ -23,7 +23,7 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/settings-history'
 import { createRestoreDraft } from './create-restore-draft.server.ts'
-import { listHistoryEntries } from './history-entries.server.ts'
+import { toHistoryEntries } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
 
 const pageSize = 50
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
   const bodies = [type.fallback, ...versions.map(({ values }) => values)]
   const titles = await readReferenceTitles({ t, db: asContentDb(db) }, type.fields, bodies)
-  const { entries, next } = listHistoryEntries(
+  const { entries, next } = toHistoryEntries(
     versions.map(({ values, ...version }) => ({ ...version, body: values })),
     { pageSize, isNewest: before === undefined },
     (mine, theirs = type.fallback) => listDifferences(t, type.fields, { mine, theirs }, titles),
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
   t('History of the {thing}', { thing: title }),
 )
 

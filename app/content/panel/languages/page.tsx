@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { secondLanguages } from '#content/languages/site-language.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -18,7 +18,7 @@ import {
   describeTranslatedShare,
 } from './translation-descriptions.server.ts'
 
-const path = screenPath('settings/languages')
+const path = createScreenPath('settings/languages')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'settings:read')

@@ -14,13 +14,13 @@ import { type ContentType, getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listTranslatedPagesShowing } from '#drafts/panel/preview/pages.ts'
-import { makeItemVisible } from '#drafts/panel/preview/preview-values.server.ts'
+import { getVisiblePreviewValues } from '#drafts/panel/preview/preview-values.server.ts'
 import {
-  getSiteBeforePreview,
+  getPreviewBaseContext,
+  runWithUnsavedValues,
   savePreview,
-  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
-import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
+import type { PreviewedValues } from '#drafts/snapshots/previews-table.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import type { Route } from './+types/preview'
 import { readChangedTranslations } from './save-words.server.ts'
@@ -39,11 +39,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, app, t } = requireRight(context, getWriteRequirement(type))
   if (!isPublicType(type)) throw data(null, { status: 404 })
   const language = await requireSecondLanguage(context)
-  const { database } = await getSiteBeforePreview(app, person.id)
+  const { database } = await getPreviewBaseContext(app, person.id)
   const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
   const { subject, remarks } = describeSubject(t, [type, row, language, form])
-  const shown = await withUnsavedValuesApplied(database, subject, ({ db }) =>
+  const shown = await runWithUnsavedValues(database, subject, ({ db }) =>
     readStoredRow(asContentDb(db), type, row?.id),
   )
   const pages = listTranslatedPagesShowing(t, type, shown, language)
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 function describeSubject(
   t: Translator,
   form: [ContentType, StoredRow | undefined, SecondLanguage, FormData],
-): { subject: PreviewSubject; remarks: string[] } {
+): { subject: PreviewedValues; remarks: string[] } {
   const [type, row, language] = form
   const german: string[] = []
   const nameLeaf = ({ fields }: TranslatableLeaf) =>
@@ -84,10 +84,13 @@ function describeSubject(
   const common = { values: changed, pictures: [] }
   const name = getTypePathName(type)
   if (!('table' in type) || !row)
-    return { subject: { ...common, setting: name } as PreviewSubject, remarks }
-  const visible = makeItemVisible(type, row)
+    return { subject: { ...common, setting: name } as PreviewedValues, remarks }
+  const visible = getVisiblePreviewValues(type, row)
   const differing = Object.entries(visible.values).filter(([field, value]) => row[field] !== value)
   const values = { ...Object.fromEntries(differing), ...changed }
   const subject = { ...common, values, type: name, id: row.id, isFirst: type.isCarousel ?? false }
-  return { subject: subject as PreviewSubject, remarks: [...remarks, ...visible.remarks.map(t.of)] }
+  return {
+    subject: subject as PreviewedValues,
+    remarks: [...remarks, ...visible.remarks.map(t.of)],
+  }
 }

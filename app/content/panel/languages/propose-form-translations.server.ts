@@ -1,6 +1,6 @@
 import {
-  type ProposalService,
   proposeTranslations,
+  type TranslationService,
 } from '#content/languages/propose-translations.server.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isCurrentTranslation, type TranslatableLeaf } from '#content/languages/translations.ts'
@@ -10,7 +10,7 @@ import { getLeafFieldName } from './translation-fields.server.ts'
 /** Proposals for the empty and outdated fields of a form, and the errors. */
 export async function proposeFormTranslations(
   t: Translator,
-  service: ProposalService,
+  service: TranslationService,
   language: SecondLanguage,
   { form, leaves }: { form: FormData; leaves: TranslatableLeaf[] },
 ) {
@@ -30,7 +30,7 @@ export async function proposeFormTranslations(
 }
 
 /** The note shown before texts are sent to the service. */
-export const describeProposalService = (t: Translator, { address }: ProposalService) =>
+export const createTranslationServiceNotice = (t: Translator, { address }: TranslationService) =>
   t(
     'The German texts of this page that have no translation, or an outdated one, are sent to {host}.',
     {

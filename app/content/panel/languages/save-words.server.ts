@@ -1,5 +1,5 @@
-import { findDefaultText } from '#content/languages/default-texts.ts'
-import { rebuildKeepingRemovedBlocks } from '#content/languages/rebuild-translations.ts'
+import { findDefaultTranslation } from '#content/languages/default-texts.ts'
+import { mapTranslationsKeepingRemovedBlocks } from '#content/languages/map-translations.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import { diffTranslations } from '#content/languages/translation-values.ts'
@@ -16,12 +16,12 @@ import { getFieldValues, type StoredRow } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { type FieldErrors, toFieldErrors } from '#core/fields/field-errors.ts'
 import {
-  digestFieldName,
-  proposalFieldName,
-  reviewedFieldName,
-  stillCorrectFieldName,
+  getDigestFieldName,
+  getProposalFieldName,
+  getReviewedFieldName,
+  getStillCorrectFieldName,
 } from './form-names.ts'
-import { omitTheirs } from './translation-conflict.server.ts'
+import { omitTranslationsKeptAsStored } from './translation-conflict.server.ts'
 import { getLeafFieldName } from './translation-fields.server.ts'
 
 type Form = [
@@ -45,22 +45,22 @@ export function readChangedTranslations(
   const stored = row?.translations?.[language] ?? {}
   const read = (leaf: TranslatableLeaf) => {
     const name = findSubmittedName(leaf, form)
-    if (!form.has(digestFieldName(name))) return leaf.translation
+    if (!form.has(getDigestFieldName(name))) return leaf.translation
     // A proposal not marked as read is no translation.
-    if (form.has(proposalFieldName(name)) && !form.has(reviewedFieldName(name)))
+    if (form.has(getProposalFieldName(name)) && !form.has(getReviewedFieldName(name)))
       return leaf.translation
-    const of = String(form.get(digestFieldName(name))).slice(0, 20)
-    const isSame = form.has(stillCorrectFieldName(name))
+    const of = String(form.get(getDigestFieldName(name))).slice(0, 20)
+    const isSame = form.has(getStillCorrectFieldName(name))
     const text = readWords(leaf, name, form, errors)
     if (text === null) return leaf.translation
     const isKept = text !== undefined && String(text) === String(leaf.translation?.text)
     if (isSame) return sameAsSource(leaf, text, of)
     if (isKept) return leaf.translation
-    const isDefault = text !== undefined && text === findDefaultText(language, leaf.source)
+    const isDefault = text !== undefined && text === findDefaultTranslation(language, leaf.source)
     return text === undefined || (isDefault && !leaf.translation) ? undefined : { text, of }
   }
   const fields = getTranslatableFields(type)
-  const translated = rebuildKeepingRemovedBlocks(fields, values, stored, (leaf) =>
+  const translated = mapTranslationsKeepingRemovedBlocks(fields, values, stored, (leaf) =>
     complete(leaf, read(leaf)),
   )
   return { changed: diffTranslations(language, stored, translated), errors }
@@ -70,12 +70,12 @@ export function readChangedTranslations(
 function findSubmittedName(leaf: TranslatableLeaf, form: FormData) {
   const name = getLeafFieldName(leaf)
   const digest = digestSource(leaf.source)
-  const shown = form.get(digestFieldName(name))
+  const shown = form.get(getDigestFieldName(name))
   if (shown === null || shown === digest) return name
   const ignorePlaces = (key: string) => key.replaceAll(/\.\d+(?=\.)/g, '.')
-  const same = ignorePlaces(digestFieldName(name))
+  const same = ignorePlaces(getDigestFieldName(name))
   const found = [...form].find(([key, value]) => value === digest && ignorePlaces(key) === same)
-  return found ? found[0].slice(digestFieldName('').length) : name
+  return found ? found[0].slice(getDigestFieldName('').length) : name
 }
 
 /** The change that stores a submitted translation. */
@@ -85,7 +85,7 @@ export function planTranslation(
   const [type, row, , form] = submitted
   const { changed: all, errors } = readChangedTranslations(submitted)
   if (Object.keys(errors).length > 0) return { errors }
-  const changed = omitTheirs(all, form)
+  const changed = omitTranslationsKeptAsStored(all, form)
   if (Object.keys(changed).length === 0) return { change: undefined }
   const target = { type: getTypeKey(type), values: changed }
   // Settings without a row have their fallback.
@@ -126,7 +126,7 @@ function readWords(
 export const readSubmittedTranslations = (form: FormData) =>
   Object.fromEntries(
     [...form.keys()].flatMap((key) => {
-      const name = digestFieldName(key)
+      const name = getDigestFieldName(key)
       return form.has(name) ? [[key, String(form.get(key))] as const] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { digestFieldName } from './form-names.ts'
+import { getDigestFieldName } from './form-names.ts'
 
 interface ShownTranslation {
   seen: number
@@ -7,7 +7,7 @@ interface ShownTranslation {
 }
 
 /** With the version and the sources that a restored form showed. */
-export const readSeenTranslation = <Stored extends ShownTranslation>(
+export const restoreSeenTranslation = <Stored extends ShownTranslation>(
   shown: Stored,
   draft: FormData,
 ): Stored => ({
@@ -15,7 +15,7 @@ export const readSeenTranslation = <Stored extends ShownTranslation>(
   seen: Number(draft.get('seen') ?? shown.seen),
   fields: shown.fields.map((field) => ({
     ...field,
-    digest: String(draft.get(digestFieldName(field.view.name)) ?? field.digest),
+    digest: String(draft.get(getDigestFieldName(field.view.name)) ?? field.digest),
   })),
 })
 

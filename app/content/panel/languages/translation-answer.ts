@@ -12,6 +12,6 @@ interface TranslationAnswer {
   problem: string | null
 }
 
-export const noProblems: TranslationAnswer = {
+export const emptyTranslationAnswer: TranslationAnswer = {
   ...{ errors: {}, conflict: [], seen: null, typed: {}, proposals: {}, problem: null },
 }

@@ -7,7 +7,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
 
 /** The words in which a refused translation and the stored one differ, and the version of the latter; 404 without a row. */
-export async function describeTranslationConflict(
+export async function loadTranslationConflict(
   t: Translator,
   store: ContentStore,
   type: ContentType,
@@ -30,7 +30,7 @@ async function readBase(store: ContentStore, type: ContentType, id: number, vers
 }
 
 /** Leaves out of the changed translations those for which the form chose the stored ones. */
-export const omitTheirs = (changed: Record<string, unknown>, form: FormData) =>
+export const omitTranslationsKeptAsStored = (changed: Record<string, unknown>, form: FormData) =>
   Object.fromEntries(
     Object.entries(changed).filter(([name]) => form.get(`take.${name}`) !== 'theirs'),
   )

@@ -48,7 +48,7 @@ export const describeOpenTranslationPlaces = (t: Translator, count: number) =>
   t.count(count, '1 place has open texts.', '{count} places have open texts.')
 
 /** The open work of an entry: '3 not translated', '1 out of date'. */
-export const describeOpenTranslations = (
+export const listOpenTranslationTexts = (
   t: Translator,
   open: { missing: number; outdated: number },
 ) => [

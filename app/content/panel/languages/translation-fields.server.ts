@@ -1,6 +1,6 @@
 import { listRevisions } from '#content/history/history.server.ts'
-import { findDefaultText } from '#content/languages/default-texts.ts'
-import { getApiTranslationAt } from '#content/languages/rebuild-translations.ts'
+import { findDefaultTranslation } from '#content/languages/default-texts.ts'
+import { getApiTranslationAt } from '#content/languages/map-translations.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
 import { getTranslationState, type TranslationState } from '#content/languages/translation-state.ts'
@@ -78,7 +78,7 @@ export async function createTranslationFields(
   return leaves.map((leaf) => {
     const { field, fields, source, translation } = leaf
     const name = getLeafFieldName(leaf)
-    const text = translation?.text ?? findDefaultText(language, source)
+    const text = translation?.text ?? findDefaultTranslation(language, source)
     const [view] = createFieldViews(
       t,
       { [name]: { ...field, required: false } },

@@ -4,14 +4,14 @@ import { FieldControl } from '#panel/kit/fields/control.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import {
-  digestFieldName,
-  proposalFieldName,
-  reviewedFieldName,
-  stillCorrectFieldName,
+  getDigestFieldName,
+  getProposalFieldName,
+  getReviewedFieldName,
+  getStillCorrectFieldName,
 } from './form-names.ts'
 import classes from './languages.module.css'
 import type { TranslationField } from './translation-fields.server.ts'
-import { unfinishedRowAttribute } from './use-translation-keys.ts'
+import { unfinishedRowAttribute } from './use-translation-shortcuts.ts'
 
 interface Props extends TranslationField {
   language: string
@@ -52,17 +52,17 @@ export function TranslationRow({
         {difference.length > 0 && <Difference pieces={difference} />}
       </div>
       <div lang={language}>
-        <input type="hidden" name={digestFieldName(name)} value={digest} />
+        <input type="hidden" name={getDigestFieldName(name)} value={digest} />
         <FieldControl field={{ ...view, value }} name={name} errors={errors} />
         {proposal !== undefined && (
           <Group gap="sm" mt={4}>
-            <input type="hidden" name={proposalFieldName(name)} value="on" />
+            <input type="hidden" name={getProposalFieldName(name)} value="on" />
             <Badge variant="default" size="sm">
               {t('Unread proposal')}
             </Badge>
             <Checkbox
               size="xs"
-              name={reviewedFieldName(name)}
+              name={getReviewedFieldName(name)}
               label={t('Read|a proposal')}
               aria-label={t('Read: {field}', { field: label })}
             />
@@ -76,7 +76,7 @@ export function TranslationRow({
             <Checkbox
               size="xs"
               data-same
-              name={stillCorrectFieldName(name)}
+              name={getStillCorrectFieldName(name)}
               label={state === 'missing' ? t('As in German') : t('Nothing to change')}
               aria-label={
                 state === 'missing'

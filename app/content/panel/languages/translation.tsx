@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { data, Form, href, redirect, useLocation, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findProposalService } from '#content/languages/propose-translations.server.ts'
+import { getTranslationService } from '#content/languages/propose-translations.server.ts'
 import { getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -12,7 +12,7 @@ import { keepSavedVersion, useStoredForm } from '#panel/kit/guard/use-stored-for
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { getPageAndOffset, pageSize } from '#panel/kit/list/paging.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -20,11 +20,11 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/translation'
 import classes from './languages.module.css'
 import {
-  describeProposalService,
+  createTranslationServiceNotice,
   proposeFormTranslations,
 } from './propose-form-translations.server.ts'
 import { planTranslation, readSubmittedTranslations } from './save-words.server.ts'
-import { readSeenTranslation, useShownProposals } from './shown-translation.ts'
+import { restoreSeenTranslation, useShownProposals } from './shown-translation.ts'
 import { findNextOpenTranslation } from './summary.server.ts'
 import {
   findRowToTranslate,
@@ -33,15 +33,15 @@ import {
   requireSecondLanguage,
   requireTranslatableType,
 } from './translated-type.server.ts'
-import { noProblems } from './translation-answer.ts'
-import { describeTranslationConflict } from './translation-conflict.server.ts'
+import { emptyTranslationAnswer } from './translation-answer.ts'
+import { loadTranslationConflict } from './translation-conflict.server.ts'
 import {
   describeTranslationIntro,
   describeTranslationSaved,
 } from './translation-descriptions.server.ts'
 import { createTranslationFields, listTranslationFormLeaves } from './translation-fields.server.ts'
 import { TranslationRow } from './translation-row.tsx'
-import { useTranslationKeys } from './use-translation-keys.ts'
+import { useTranslationShortcuts } from './use-translation-shortcuts.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = requireTranslatableType(params.type)
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { database } = getTypeAppContext(context, type)
   const row = await findRowToTranslate(database, type, params.id)
   const leaves = listTranslationFormLeaves(type, row, language)
-  const service = findProposalService(app.environment)
+  const service = getTranslationService(app.environment)
   const { page, pages, offset } = getPageAndOffset(url.searchParams, leaves.length)
   const shown = leaves.slice(offset, offset + pageSize)
   const name = formatTypeName(t, type)
@@ -58,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: row && getItemTitle(type, row) ? `${name}: ${getItemTitle(type, row)}` : name,
     lead: describeTranslationIntro(t, language),
     language,
-    service: service ? describeProposalService(t, service) : null,
+    service: service ? createTranslationServiceNotice(t, service) : null,
     preview: isPublicType(type) ? href('/admin/translations/:type/:id?/preview', params) : null,
     seen: row?.version ?? 0,
     page,
@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatableType(params.type)
@@ -77,26 +77,26 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const row = await findRowToTranslate(database, type, params.id)
   const form = await request.formData()
   const typed = readSubmittedTranslations(form)
-  const service = findProposalService(app.environment)
+  const service = getTranslationService(app.environment)
   if (form.has('propose') && service) {
     const leaves = listTranslationFormLeaves(type, row, language)
     const { offset } = getPageAndOffset(url.searchParams, leaves.length)
     const shown = leaves.slice(offset, offset + pageSize)
     const answer = await proposeFormTranslations(t, service, language, { form, leaves: shown })
-    return data({ ...noProblems, typed, ...answer })
+    return data({ ...emptyTranslationAnswer, typed, ...answer })
   }
   const plan = planTranslation(type, row, language, form)
   if ('errors' in plan)
     return data(
-      { ...noProblems, typed, errors: translateFieldErrors(t, plan.errors) },
+      { ...emptyTranslationAnswer, typed, errors: translateFieldErrors(t, plan.errors) },
       { status: 400 },
     )
   let written: number | undefined
   if (plan.change) {
     const result = await store.apply([plan.change], { by })
     if ('refused' in result) {
-      const conflict = await describeTranslationConflict(t, store, type, result.refused)
-      return data({ ...noProblems, typed, ...conflict }, { status: 409 })
+      const conflict = await loadTranslationConflict(t, store, type, result.refused)
+      return data({ ...emptyTranslationAnswer, typed, ...conflict }, { status: 409 })
     }
     written = result.rows[0]?.version
   }
@@ -120,15 +120,15 @@ export function clientAction(call: Route.ClientActionArgs) {
 export default function Translation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { language, lead, page, pages, service, preview } = loaderData
-  const { errors, conflict, problem, ...answer } = actionData ?? noProblems
+  const { errors, conflict, problem, ...answer } = actionData ?? emptyTranslationAnswer
   const isBusy = useNavigation().formData !== undefined
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
-  useTranslationKeys(form)
+  useTranslationShortcuts(form)
   const { stored, key, restored } = useStoredForm<Stored>(form, {
     ...{ path: `${pathname}?page=${page}`, stored: loaderData, isBusy },
     ...{ isRefused: actionData !== undefined },
-    ...{ fromDraft: readSeenTranslation, fromSaved: keepSavedVersion },
+    ...{ fromDraft: restoreSeenTranslation, fromSaved: keepSavedVersion },
   })
   const proposals = useShownProposals(key, answer.proposals)
   const { fields, seen } = stored

@@ -18,9 +18,9 @@ import {
 } from './translated-type.server.ts'
 import {
   describeOpenTranslationPlaces,
-  describeOpenTranslations,
   describeTranslatedPercent,
   describeTranslationProgress,
+  listOpenTranslationTexts,
 } from './translation-descriptions.server.ts'
 
 const path = href('/admin/translations')
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to: getTranslationPath(each),
       title: each.title || formatTypeName(t, each.type),
       kind: each.title ? formatTypeName(t, each.type) : '',
-      open: describeOpenTranslations(t, each),
+      open: listOpenTranslationTexts(t, each),
     })),
   }
 }

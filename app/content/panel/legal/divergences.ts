@@ -1,5 +1,9 @@
 import { isRequiredLegalPlaceholder } from '#content/launch/required-values.ts'
-import { type LegalGeneratorInput, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
+import {
+  formatVideoHeading,
+  type LegalGeneratorInput,
+  videoServiceNames,
+} from '#content/legal/parts.ts'
 import {
   findLegalPlaceholders,
   type LegalPlaceholder,
@@ -74,7 +78,7 @@ export function findDivergences(
             true,
           ),
         ]
-      const isExplained = html.includes(videoHeading(service))
+      const isExplained = html.includes(formatVideoHeading(service))
       return isExplained && !isShown
         ? [
             createDivergence(

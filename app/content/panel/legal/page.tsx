@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findLaunchGapsById } from '#content/launch/gap.ts'
+import { describeLaunchGaps } from '#content/launch/gap.ts'
 import { findLegalTextAndFactGapIds } from '#content/launch/legal-text-gaps.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
@@ -16,7 +16,7 @@ import {
   type LegalTextName,
   loadLegalTextInput,
 } from '#inbox/letters/legal-texts.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -57,7 +57,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 /** The gaps of the generated text, labelled as in the guide. */
 function listMissing(t: Translator, name: LegalTextName, legal: LegalGeneratorInput) {
   const html = fillLegalPlaceholders(generateLegalText(name, legal), legal.values)
-  return findLaunchGapsById(findLegalTextAndFactGapIds(name, html, legal)).map(({ text }) =>
+  return describeLaunchGaps(findLegalTextAndFactGapIds(name, html, legal)).map(({ text }) =>
     t.of(text),
   )
 }
@@ -123,17 +123,17 @@ export default function GeneratedLegalText({ loaderData }: Route.ComponentProps)
           <TranslatedText
             text="This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text."
             facts={
-              <ScreenLink to={screenPath('settings/company')} inherit>
+              <ScreenLink to={createScreenPath('settings/company')} inherit>
                 {t('company facts')}
               </ScreenLink>
             }
             contact={
-              <ScreenLink to={screenPath('contact/information')} inherit>
+              <ScreenLink to={createScreenPath('contact/information')} inherit>
                 {t('contact information')}
               </ScreenLink>
             }
             questions={
-              <ScreenLink to={screenPath('settings/legal')} inherit>
+              <ScreenLink to={createScreenPath('settings/legal')} inherit>
                 {t('questions')}
               </ScreenLink>
             }
@@ -164,7 +164,7 @@ export default function GeneratedLegalText({ loaderData }: Route.ComponentProps)
           <Button type="submit" disabled={!made || isSame} variant="filled">
             {stands ? t('Replace the text') : t('Use this text')}
           </Button>
-          <ScreenButton to={screenPath('settings/legal')}>
+          <ScreenButton to={createScreenPath('settings/legal')}>
             {stands && !isSame ? t('Keep it as it is') : t('Back')}
           </ScreenButton>
           {couldMeasure && (

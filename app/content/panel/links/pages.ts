@@ -1,7 +1,7 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { withEnglishSitePages } from '#content/languages/english-site-pages.server.ts'
 import { findDeadLinkReason, type SitePage } from '#content/pages/site-page.ts'
-import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { getCachedSitePages } from '#content/pages/site-pages.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/pages'
@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { t } = requireRight(context, contentPermissions.read)
   const { database, environment } = getContentContext(context)
   const query = new URL(request.url).searchParams.get('q') ?? ''
-  const all = await getCachedPages({ database })
+  const all = await getCachedSitePages({ database })
   const known = await withEnglishSitePages({ database }, all, [query])
   const reason = query ? findDeadLinkReason(query, known, environment.ORIGIN) : undefined
   const translateName = (page: SitePage) =>

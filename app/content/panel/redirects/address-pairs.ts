@@ -1,6 +1,6 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import {
-  isTemporary,
+  isTemporaryRedirectCode,
   ruleProblems as problems,
   type RedirectListLine,
   ruleRemarks,
@@ -49,5 +49,9 @@ function parsePair(from: string, to: string, code: string) {
   if (/^2/.test(code)) return { from, to: '', problem: problems.internal }
   if (from.includes('/:')) return { from, to: '', problem: problems.pattern }
   const target = to.replace(/\/:splat$/, '/*')
-  return { from, to: target, ...(isTemporary(code) && { remarks: [ruleRemarks.permanent] }) }
+  return {
+    from,
+    to: target,
+    ...(isTemporaryRedirectCode(code) && { remarks: [ruleRemarks.permanent] }),
+  }
 }

@@ -2,7 +2,7 @@ import { type CsvRow, iterateCsv } from '#content/transfer/parse-csv.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 
 /** The rows of a list that a spreadsheet saved; an apostrophe before a formula is removed. */
-export const parseListRows = (text: string): Promise<CsvRow[]> =>
+export const parseSpreadsheetRows = (text: string): Promise<CsvRow[]> =>
   Array.fromAsync(yieldingIterator(iterateCsv(text)), ({ number, cells }) => ({
     number,
     cells: cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')),

@@ -1,8 +1,8 @@
 import { withEnglishSitePages } from '#content/languages/english-site-pages.server.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import { createRedirectTest } from '#content/pages/redirects.server.ts'
-import { createPublicPageTest } from '#content/pages/site-page.ts'
-import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { createPublicPageExistenceTest } from '#content/pages/site-page.ts'
+import { getCachedSitePages } from '#content/pages/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -23,9 +23,9 @@ export async function listNotFoundPaths(app: AppContext, t: Translator) {
     .execute()
   if (all.length === 0) return []
   const links = all.map(({ path }) => path)
-  const pages = await withEnglishSitePages(app, await getCachedPages(app), links)
+  const pages = await withEnglishSitePages(app, await getCachedSitePages(app), links)
   const isRedirected = await createRedirectTest(db, pages)
-  const isOpen = createPublicPageTest(pages)
+  const isOpen = createPublicPageExistenceTest(pages)
   const rows = all.filter(({ path }) => !isRedirected(path) && !isOpen(path)).slice(0, maxRows)
   if (rows.length === 0) return []
   const items = await listItemsWithLinks(app, t)

@@ -29,7 +29,7 @@ interface Block {
 }
 
 /** Reads the `map` blocks among the lines of a configuration of nginx. */
-export async function createMapReader(lines: string[]) {
+export async function createNginxMapReader(lines: string[]) {
   const names = new Set<string>()
   const codes = new Map<string, string>()
   for await (const line of yieldingIterator(lines)) {

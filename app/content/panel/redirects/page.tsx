@@ -10,7 +10,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { createSaveToastHeaders } from '#panel/kit/form/save-toast.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { createToastHeaders, redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { describeDraftSave, toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -23,10 +23,10 @@ import {
 } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { listNotFoundPaths } from './lost-addresses.server.ts'
-import { LostList } from './lost-list.tsx'
+import { NotFoundPathList } from './not-found-path-list.tsx'
 
-const list = screenPath('settings/redirects')
-const lostPage = screenPath('settings/old-addresses')
+const list = createScreenPath('settings/redirects')
+const lostPage = createScreenPath('settings/old-addresses')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, t } = requireRight(context, 'content:read')
@@ -89,7 +89,7 @@ const toDetail = (text: string | undefined) => (text ? { detail: text } : {})
 export default function OldAddresses({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Stack maw={900}>
-      <LostList lost={loaderData} />
+      <NotFoundPathList lost={loaderData} />
       <ImportForm result={actionData ?? undefined} />
     </Stack>
   )

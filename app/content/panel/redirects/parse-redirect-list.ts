@@ -2,9 +2,9 @@ import type { CsvRow } from '#content/transfer/parse-csv.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { isAddressPairList, parseAddressPairs } from './address-pairs.ts'
-import { parseListRows } from './csv.ts'
+import { parseSpreadsheetRows } from './csv.ts'
 import {
-  isTemporary,
+  isTemporaryRedirectCode,
   type RedirectList,
   type RedirectListLine,
   ruleProblems,
@@ -23,7 +23,7 @@ export async function parseRedirectList(text: string): Promise<RedirectList> {
   if (await isServerRules(lines)) return parseServerRules(lines)
   const isList = await isAddressPairList(lines)
   return {
-    lines: await (isList ? parseAddressPairs(lines) : parseTable(await parseListRows(text))),
+    lines: await (isList ? parseAddressPairs(lines) : parseTable(await parseSpreadsheetRows(text))),
     settings: [],
   }
 }
@@ -58,7 +58,9 @@ async function parseTable(rows: CsvRow[]): Promise<RedirectListLine[]> {
     const isOff = isNo.test(cells[state] ?? '') || isYes.test(cells[off] ?? '')
     const problem = isOff ? ruleProblems.off : findProblem(line.to, cells[pattern], cells[code])
     if (problem) return { ...line, problem }
-    return isTemporary(cells[code] ?? '') ? { ...line, remarks: [ruleRemarks.permanent] } : line
+    return isTemporaryRedirectCode(cells[code] ?? '')
+      ? { ...line, remarks: [ruleRemarks.permanent] }
+      : line
   })
 }
 

@@ -1,7 +1,7 @@
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import {
   hasInvalidWildcard,
-  isPattern,
+  isRedirectPattern,
   resolveRedirectTarget,
 } from '#content/pages/redirect-pattern.ts'
 import {
@@ -11,8 +11,8 @@ import {
   type RedirectMap,
 } from '#content/pages/redirects.server.ts'
 import {
-  createPageTest,
-  createPublicPageTest,
+  createPageExistenceTest,
+  createPublicPageExistenceTest,
   findDeadLinkReason,
   type SitePage,
 } from '#content/pages/site-page.ts'
@@ -90,7 +90,7 @@ export async function planRedirects(
         if (seen.has(source)) return 'This address stands in an earlier line already.'
         if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
         const [found] = Object.values(findRedirectProblems(line, all, pages))
-        return found ?? (isPattern(target) ? undefined : findDeadLinkReason(target, pages))
+        return found ?? (isRedirectPattern(target) ? undefined : findDeadLinkReason(target, pages))
       }
     },
   )
@@ -112,7 +112,7 @@ const isForeign = (target: string) => /^https?:/i.test(target)
 
 /** Creates a function that follows redirects to their end; a circle returns the target itself. Results are memoised in `all`. */
 function createEndResolver(all: Map<string, string>, pages: readonly SitePage[]) {
-  const [isOpen, exists] = [createPublicPageTest(pages), createPageTest(pages)]
+  const [isOpen, exists] = [createPublicPageExistenceTest(pages), createPageExistenceTest(pages)]
   const endless = new Set<string>()
   return (target: string) => {
     const seen = new Set<string>()

@@ -24,7 +24,8 @@ export const ruleRemarks = {
 } as const satisfies Record<string, TextKey>
 
 /** Codes of temporary redirects. */
-export const isTemporary = (code: string) => /^(302|303|307|temp(orary)?|seeother)$/i.test(code)
+export const isTemporaryRedirectCode = (code: string) =>
+  /^(302|303|307|temp(orary)?|seeother)$/i.test(code)
 
 /** Why a rule cannot be a redirect of this site. */
 export const ruleProblems = {

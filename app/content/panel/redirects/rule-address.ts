@@ -1,6 +1,6 @@
 import type { TextKey } from '#core/i18n/text.ts'
 import {
-  isTemporary,
+  isTemporaryRedirectCode,
   ruleProblems as problems,
   type RedirectListLine,
   ruleRemarks,
@@ -17,7 +17,7 @@ export interface RuleEntry {
 
 /** Adds the remark that a temporary rule becomes permanent. The default code of both servers is temporary. */
 export const withPermanentRemark = (code: string, parsed: ParsedRule): ParsedRule =>
-  parsed && 'from' in parsed && isTemporary(code)
+  parsed && 'from' in parsed && isTemporaryRedirectCode(code)
     ? { ...parsed, remarks: [...(parsed.remarks ?? []), ruleRemarks.permanent] }
     : parsed
 

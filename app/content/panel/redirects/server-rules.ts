@@ -1,5 +1,5 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { createMapReader, isNginxMapLine } from './nginx-map.ts'
+import { createNginxMapReader, isNginxMapLine } from './nginx-map.ts'
 import {
   ruleProblems as problems,
   type RedirectList,
@@ -54,7 +54,7 @@ export async function parseServerRules(wholeLines: string[]): Promise<RedirectLi
   const settings: string[] = []
   let condition = false
   let locationPath: string | undefined
-  const map = await createMapReader(wholeLines)
+  const map = await createNginxMapReader(wholeLines)
   for await (const [index, line] of yieldingIterator(wholeLines.entries())) {
     const entries = map.read(line)
     if (entries) lines.push(...entries.map((entry) => toListLine(index + 1, entry)))

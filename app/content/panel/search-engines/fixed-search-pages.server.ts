@@ -2,21 +2,25 @@ import { href } from 'react-router'
 import { readPageExtras } from '#content/pages/page-extras.server.ts'
 import { fillTemplate } from '#content/settings/fill-template.ts'
 import {
-  blogPage,
-  companyDescription,
+  blogPageSettings,
+  companyDescriptionSettings,
   legalPageSearchSettings,
-  projectsPage,
-  servicesPage,
+  projectsPageSettings,
+  servicesPageSettings,
 } from '#content/settings/offer-pages.ts'
 import {
   fixedPageHeadings,
   type PageExtrasSettingName,
   pageExtras,
 } from '#content/settings/page-extras.ts'
-import { applicationPage, careerPage, contactPage } from '#content/settings/people-pages.ts'
+import {
+  applicationPageSettings,
+  careerPageSettings,
+  contactPageSettings,
+} from '#content/settings/people-pages.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
-import { contactSettings, formatContactChannelNames } from '#content/types/contact.ts'
+import { contactCollection, formatContactChannelNames } from '#content/types/contact.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { hasPublishedPosts } from '#content/types/published-posts.server.ts'
@@ -72,18 +76,18 @@ async function readOwnDescriptions(
   store: ContentStore,
 ): Promise<Record<PageExtrasSettingName, string>> {
   const [company, services, projects, career, application, blog, contact] = await Promise.all([
-    store.setting(companyDescription),
-    store.setting(servicesPage),
-    store.setting(projectsPage),
-    store.setting(careerPage),
-    store.setting(applicationPage),
-    store.setting(blogPage),
-    store.setting(contactPage),
+    store.setting(companyDescriptionSettings),
+    store.setting(servicesPageSettings),
+    store.setting(projectsPageSettings),
+    store.setting(careerPageSettings),
+    store.setting(applicationPageSettings),
+    store.setting(blogPageSettings),
+    store.setting(contactPageSettings),
   ])
   const [offers, titles, [reached]] = await Promise.all([
     store.listPartial(service, ['title']),
     listOpenJobTitles(store),
-    store.listWithPublicFields(contactSettings, {}, { limit: 1 }),
+    store.listWithPublicFields(contactCollection, {}, { limit: 1 }),
   ])
   const names = offers.map(({ title }) => title).join(', ')
   return {

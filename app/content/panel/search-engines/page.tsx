@@ -4,8 +4,8 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
-import { entriesId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { entriesElementId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -15,7 +15,7 @@ import { listFixedSearchPages } from './fixed-search-pages.server.ts'
 import classes from './list.module.css'
 import { createSearchEntryListProps, createSearchEntryProps } from './words.server.ts'
 
-const path = screenPath('settings/search-engines')
+const path = createScreenPath('settings/search-engines')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'content:read')
@@ -51,7 +51,7 @@ export default function SearchEngines({ loaderData }: Route.ComponentProps) {
           {t('Nothing found.')} <ScreenLink to={path}>{t('Show all')}</ScreenLink>
         </Text>
       )}
-      <ul id={entriesId} tabIndex={-1} className={classes.list} hidden={total === 0}>
+      <ul id={entriesElementId} tabIndex={-1} className={classes.list} hidden={total === 0}>
         {entries.map((entry) => (
           <Entry key={entry.path} {...entry} />
         ))}

@@ -13,8 +13,8 @@ import { DraftsNavigation } from '#drafts/panel/drafts-navigation.tsx'
 import { appendQuotedTitle } from '#panel/frame/activity/linked-change-text.server.ts'
 import { getCollectionName, getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { listPermittedTypes } from '#panel/kit/screens/types-for.server.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pictures = isAuthorized(person, getWriteRequirement(pictureCollection))
     ? [pictureCollection]
     : []
-  const types = [...permittedTypes(person, 'write'), ...pictures]
+  const types = [...listPermittedTypes(person, 'write'), ...pictures]
   const removed = await listTrash(app.database, types, {
     limit: pageSize + 1,
     before: parseCursor(url),
@@ -75,7 +75,7 @@ function listActions(
   }
 }
 
-export const handle = crumb('Trash')
+export const handle = createCrumb('Trash')
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

@@ -4,7 +4,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { defineSetting } from '../setting.ts'
-import { findPeriods } from './find-periods.ts'
+import { extractPeriods } from './extract-periods.ts'
 
 /** Federal states by the codes of the library for holidays; the first one has the holidays of all states alone. */
 const regionNames = {
@@ -64,7 +64,7 @@ export interface ReplyPromise {
 
 /** The longest period that a promise in words names, such as “innerhalb von fünf Arbeitstagen”; undefined for none. */
 export function parseReplyPromise(reply: string): ReplyPromise | undefined {
-  const longest = findPeriods(reply).toSorted((a, b) => b.hours - a.hours)[0]
+  const longest = extractPeriods(reply).toSorted((a, b) => b.hours - a.hours)[0]
   return (
     longest && {
       count: Math.floor(longest.hours / 24),

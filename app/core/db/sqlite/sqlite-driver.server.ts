@@ -10,12 +10,12 @@ import {
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { WriterBusyError } from '../writer-busy.ts'
 import { retryWhileLocked } from './retry-while-locked.server.ts'
-import type { SqliteFile } from './sqlite-file.server.ts'
+import type { SqliteConnection } from './sqlite-connection.server.ts'
 
 interface Files {
-  openWriter: () => Promise<SqliteFile>
+  openWriter: () => Promise<SqliteConnection>
   /** Missing for a database in memory: its connections would share what is not committed. */
-  openReader?: () => SqliteFile
+  openReader?: () => SqliteConnection
   /** True while the path still leads to the file that was opened. */
   isThere: () => boolean
 }
@@ -30,8 +30,8 @@ const longestWait = 30_000
  */
 export class SqliteDriver extends KyselySqliteDriver {
   readonly #files: Files
-  #writer: SqliteFile | undefined
-  #reader: SqliteFile | undefined
+  #writer: SqliteConnection | undefined
+  #reader: SqliteConnection | undefined
   #lastTurn = Promise.resolve()
 
   constructor(files: Files) {
@@ -96,26 +96,26 @@ async function waitAtMost(turn: Promise<void>) {
   }
 }
 
-const requireOpen = (file: SqliteFile | undefined) => {
+const requireOpen = (file: SqliteConnection | undefined) => {
   if (!file) throw new Error('The database is not open')
   return file
 }
 
 /** The right to use a connection until `end`. */
 interface Turn {
-  file: SqliteFile
+  file: SqliteConnection
   end: () => void
 }
 
 /** Virtual connection for Kysely: picks the reader or the writer when it sees the query. */
 class Session implements DatabaseConnection {
   #transaction: Turn | undefined
-  readonly #reader: SqliteFile | undefined
+  readonly #reader: SqliteConnection | undefined
   readonly #openReader: Files['openReader']
   readonly #awaitTurn: () => Promise<Turn>
 
   constructor(
-    reader: SqliteFile | undefined,
+    reader: SqliteConnection | undefined,
     openReader: Files['openReader'],
     awaitTurn: () => Promise<Turn>,
   ) {
@@ -182,7 +182,7 @@ class Session implements DatabaseConnection {
 const isRead = ({ query, sql }: CompiledQuery) =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql))
 
-function run<Row>(file: SqliteFile, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+function run<Row>(file: SqliteConnection, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = file.prepare(sql)
   // The caller states the row type.
   if (statement.hasRows) return { rows: statement.all(parameters) as Row[] }

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   SqliteDialect,
 } from 'kysely'
-import { createRowConverter, toSqlValue } from './sqlite-file.server.ts'
+import { createRowConverter, toSqlValue } from './sqlite-connection.server.ts'
 
 /**
  * Reads a file on a worker thread: a full scan blocks no request and makes no garbage in the thread that renders pages.

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { connectReader, connectWriter, wrapSqliteDatabase } from './sqlite-connection.server.ts'
 import { SqliteDriver } from './sqlite-driver.server.ts'
-import { connectReader, connectWriter, wrapSqliteDatabase } from './sqlite-file.server.ts'
 
 /** Kysely's SQLite dialect over `node:sqlite`: one writer, readers that never wait, durable commits. */
 export class NodeSqliteDialect extends SqliteDialect {

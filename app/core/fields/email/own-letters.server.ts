@@ -17,7 +17,7 @@ let cached: { url: string; until: number; answer: Promise<boolean | undefined> }
  * SMTPUTF8 (RFC 6531): whether the mail server accepts an address that may have a non-ASCII mailbox. True without a mail
  * server, and while it cannot be asked: the outbox tries later, a refused visitor is gone.
  */
-export async function canAcceptNonAscii(
+export async function canMailServerAcceptNonAscii(
   { SMTP_URL: url }: Pick<Environment, 'SMTP_URL'>,
   address: unknown,
 ) {

@@ -1,5 +1,5 @@
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { CheckedFinding, CheckedFindingPlace } from './checked-finding.ts'
 import type { DismissedFindingsTable } from './dismissed-findings-table.ts'
@@ -36,7 +36,7 @@ export async function splitDismissed(
 }
 
 export function dismissFinding(db: Db, input: Omit<DismissedFindingsTable, 'found_at'>) {
-  const row = { ...input, found_at: currentIsoTime() }
+  const row = { ...input, found_at: getCurrentIsoTime() }
   return db
     .insertInto('set_aside')
     .values(row)

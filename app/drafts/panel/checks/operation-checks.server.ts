@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { minFreeMegabytes, readFreeMegabytes } from '#inbox/documents/free-space.server.ts'
@@ -8,7 +8,7 @@ import { listDuePersonRequests } from '#inbox/privacy/person-requests.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getOutboxStatus } from '#mail/outbox-status.server.ts'
-import { getLongestPeriod } from '#operations/backup/backup-names.ts'
+import { getMaxRotationDays } from '#operations/backup/backup-names.ts'
 import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import type { Check, Finding } from './check.ts'
@@ -22,7 +22,7 @@ export const checkDiskAndBackups: Check<AppContext> = async (
     readFreeMegabytes(environment).catch(() => 0),
     findBackupProblems(database.db, environment),
     store.setting(backupSettings),
-    store.setting(legalQuestions),
+    store.setting(legalQuestionSettings),
   ])
   const found: Finding[] = []
   if (free < minFreeMegabytes)
@@ -39,7 +39,7 @@ export const checkDiskAndBackups: Check<AppContext> = async (
       more: t('Please give this to whoever runs the server.'),
       technical: reason || 'BACKUP_URL: docs/handbuch/betrieb.md',
     })
-  const kept = getLongestPeriod(rotation)
+  const kept = getMaxRotationDays(rotation)
   if (environment.BACKUP_URL && backupDays && backupDays < kept)
     found.push({
       text: t(

@@ -8,7 +8,7 @@ import { collections } from '#content/types/collections.ts'
 import { isPublicItem, isPublicType } from '#content/types/published.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
-import { listParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import { listNestedParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldAddress, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { htmlToText } from '../differences/plain-text.ts'
@@ -112,7 +112,7 @@ function* fieldTexts(
 
 function getText(field: Field<unknown>, value: unknown): string {
   if (value === null || value === undefined) return ''
-  const texts = listParts(field, value).flatMap((part) =>
+  const texts = listNestedParts(field, value).flatMap((part) =>
     Object.entries(part.fields).map(([name, each]) => getText(each, part.values[name])),
   )
   if (texts.length > 0) return texts.filter(Boolean).join('\n')
@@ -123,7 +123,7 @@ function getText(field: Field<unknown>, value: unknown): string {
 /** The rich text of a field, including that of its nested parts, with the heading above it. */
 function getHtml(field: Field<unknown>, value: unknown): string {
   if (field.kind === 'html') return String(value ?? '')
-  return listParts(field, value)
+  return listNestedParts(field, value)
     .flatMap(({ fields, values }) => [
       ...(fields.heading && values.heading ? [`<h2>${values.heading}</h2>`] : []),
       ...Object.entries(fields).map(([name, each]) => getHtml(each, values[name])),

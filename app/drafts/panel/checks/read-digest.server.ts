@@ -5,7 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { CheckContext } from './check.ts'
 
 /** Wraps a site to hash everything read from it: with an equal digest, results computed from it are equal, too. */
-export function withReadDigest({ database, today }: CheckContext) {
+export function wrapSiteWithReadDigest({ database, today }: CheckContext) {
   const digests: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -38,7 +38,7 @@ import { headingCheck } from './headings.server.ts'
 import {
   checkHiddenSite,
   checkMissingAltTexts,
-  checkMissingDetails,
+  checkMissingCompanyDetails,
   checkSiteName,
 } from './site.server.ts'
 import { checkSuspendedKeys } from './suspended-keys.server.ts'
@@ -57,7 +57,7 @@ export const siteChecks = {
     reachable: checkContactChannels,
     claims: checkSampleClaims,
     name: checkSiteName,
-    unsaid: checkMissingDetails,
+    unsaid: checkMissingCompanyDetails,
     samples: checkSamples,
     sampleMentions: sampleMentionCheck,
   },

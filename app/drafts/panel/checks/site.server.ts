@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { countRows } from '#core/db/count.server.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
 
 /** The site is not public. */
@@ -44,13 +44,13 @@ export const checkSiteName: Check = async ({ store }, t) => {
 }
 
 /** Contact data and company description are missing. */
-export const checkMissingDetails: Check = async ({ store }, t) => {
+export const checkMissingCompanyDetails: Check = async ({ store }, t) => {
   const [[contact], { description }] = await Promise.all([
-    store.list(contactSettings, {}, { limit: 1 }),
+    store.list(contactCollection, {}, { limit: 1 }),
     store.setting(visitorFacingSettings.company_description),
   ])
   const links = [
-    ...(contact ? [] : [{ text: t('Contact data'), to: screenPath('contact/information') }]),
+    ...(contact ? [] : [{ text: t('Contact data'), to: createScreenPath('contact/information') }]),
     ...(description
       ? []
       : [

@@ -1,6 +1,6 @@
 import { listSuspendedKeysAndWebhooks, type SuspensionReason } from '#api/keys/owners.server.ts'
 import type { TextKey } from '#core/i18n/text.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import type { Check, CheckContext } from './check.ts'
 
 const findings: Record<SuspensionReason, { text: TextKey; more: TextKey }> = {
@@ -25,12 +25,12 @@ export const checkSuspendedKeys: Check<CheckContext> = async ({ today }, t) => {
     ...keys.map(({ name, reason }) => ({
       reason,
       text: t('Key “{name}”', { name }),
-      to: screenPath('settings/programs'),
+      to: createScreenPath('settings/programs'),
     })),
     ...webhooks.map(({ name, reason }) => ({
       reason,
       text: t('Webhook “{name}”', { name }),
-      to: screenPath('settings/webhooks'),
+      to: createScreenPath('settings/webhooks'),
     })),
   ]
   return [...Map.groupBy(links, ({ reason }) => reason)].map(([reason, group]) => ({

@@ -15,7 +15,7 @@ import {
 } from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
 import { listItemTexts, publicTypes, readSettingsTexts } from './public-texts.server.ts'
-import { withReadDigest } from './read-digest.server.ts'
+import { wrapSiteWithReadDigest } from './read-digest.server.ts'
 
 /** The places found in an item, each with the index of its check. */
 type ItemResult = { stamp: string; found: [check: number, place: CheckedFindingPlace][] }
@@ -87,7 +87,7 @@ export async function runTextChecks(
 
 /** The prepared checks, and a digest of the data that they compare texts with. */
 async function prepareChecks(checks: NamedCheck<TextCheck>[], site: CheckContext, t: Translator) {
-  const { site: read, digest } = withReadDigest(site)
+  const { site: read, digest } = wrapSiteWithReadDigest(site)
   const preparedChecks = await Promise.all(
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),
   )

@@ -3,11 +3,11 @@ import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { listTranslationTexts } from '#content/languages/translations.ts'
 import { renderItemAsPlainText } from '#content/store/item-text.ts'
 import type { Block, BlockKinds, Field, Fields } from '#core/fields/field.ts'
-import { toBlockValues, toFormFieldValue } from '#core/fields/form.ts'
+import { toBlockFormValues, toFormFieldValue } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { TranslationVersions } from '../../merge-translations.server.ts'
 import { type FieldDifference, filterValidBlocks } from './differences.server.ts'
-import { formatBlock, formatField } from './format-field.ts'
+import { formatBlock, formatFieldValue } from './format-field-value.ts'
 import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
 type Values = Record<string, unknown>
@@ -56,7 +56,7 @@ function describe(
   }
   if (!field.kinds || id === undefined) {
     const text = (value: unknown) =>
-      formatField(t, field, toFormFieldValue(field, value ?? field.blank))
+      formatFieldValue(t, field, toFormFieldValue(field, value ?? field.blank))
     return { label, mine: text(mine), theirs: text(theirs) }
   }
   const { kinds } = field
@@ -77,7 +77,7 @@ function describe(
   if (!inner || name === undefined) {
     const text = (each: Block | undefined) =>
       each
-        ? toBlockValues(field.show([each]))
+        ? toBlockFormValues(field.show([each]))
             .map((shown) => formatBlock(t, kinds, shown))
             .join('')
         : t('(deleted)')

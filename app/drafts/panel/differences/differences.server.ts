@@ -2,10 +2,10 @@ import { languageNames } from '#content/languages/language-names.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { listTranslationTexts } from '#content/languages/translations.ts'
 import type { Block, Field, Fields } from '#core/fields/field.ts'
-import { toBlockValues, toFormFieldValue } from '#core/fields/form.ts'
+import { toBlockFormValues, toFormFieldValue } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { formatBlock, formatField } from './format-field.ts'
+import { formatBlock, formatFieldValue } from './format-field-value.ts'
 import { type ReferenceTitles, replaceIdsByTitles } from './reference-titles.server.ts'
 
 /** A field in which two versions of an item differ. */
@@ -44,7 +44,7 @@ export function listDifferences(
     const pick = (stored: Stored) => stored[name] ?? field.blank
     const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
     if (field.kinds) return listBlockDifferences(t, name, field, values)
-    const text = (value: unknown) => formatField(t, field, toFormFieldValue(field, value))
+    const text = (value: unknown) => formatFieldValue(t, field, toFormFieldValue(field, value))
     return compare({ name, label: t.of(field.label) }, values, text)
   })
   return [
@@ -108,7 +108,7 @@ function listBlockDifferences(
   }
   const getName = ({ kind }: Block) => t.of(kinds[kind]?.label ?? label)
   const ids = [...new Set([...all.mine, ...all.theirs].map(({ id }) => id))]
-  const shown = (block: Block | null) => (block ? toBlockValues(show([block])) : [])
+  const shown = (block: Block | null) => (block ? toBlockFormValues(show([block])) : [])
   const text = (block: Block | null) =>
     shown(block)
       .map((each) => formatBlock(t, kinds, each))

@@ -4,7 +4,7 @@ import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
-import { listParts, mapParts } from '#core/fields/nested-values.ts'
+import { listNestedParts, mapNestedParts } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { describeFile } from '#media/files/describe-file.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
@@ -76,7 +76,7 @@ export function replaceIdsByTitles(
       if (key) return [name, titles.get(key) ?? (field.kind === 'reference' ? `#${value}` : value)]
       const convert = (part: { fields: Fields; values: Values }) =>
         replaceIdsByTitles(part.fields, part.values, titles)
-      return [name, mapParts(field, value, convert)]
+      return [name, mapNestedParts(field, value, convert)]
     }),
   )
 }
@@ -85,7 +85,9 @@ const listReferences = (fields: Fields, values: Values): string[] =>
   Object.entries(fields).flatMap(
     ([name, field]) =>
       findReference(field, values[name]) ??
-      listParts(field, values[name]).flatMap((part) => listReferences(part.fields, part.values)),
+      listNestedParts(field, values[name]).flatMap((part) =>
+        listReferences(part.fields, part.values),
+      ),
   )
 
 /** `table:id` of the item or file that a value refers to; undefined for other values. */

@@ -5,7 +5,7 @@ import { DividedList } from '#panel/kit/shell/card.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { MarkedFields } from '../differences/marked-fields.tsx'
+import { FieldDifferenceList } from '../differences/field-difference-list.tsx'
 import type { ChangeView } from '../present-changes.server.ts'
 import classes from './past.module.css'
 
@@ -89,7 +89,7 @@ function ChangeEntry({ at, what, title, type, item, fields }: Difference & { at:
         <RestoreButtons at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
       </div>
       {what === 'update' && (
-        <MarkedFields
+        <FieldDifferenceList
           fields={fields}
           below={({ name, label }) =>
             fields.length > 1 && (

@@ -11,7 +11,7 @@ import {
 } from '#drafts/snapshots/history-points.server.ts'
 import { createLinkedChangeText } from '#panel/frame/activity/linked-change-text.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -19,16 +19,16 @@ import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { DraftsNavigation } from '../drafts-navigation.tsx'
-import { presentChange } from '../present-changes.server.ts'
+import { toChangeViews } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
 import { groupChangesByPanelPage } from './parts.server.ts'
 import classes from './past.module.css'
-import { describeRestoreScope, historyPointAction, listRestorableTypes } from './past.server.ts'
+import { getRestoreScope, historyPointAction, listRestorableTypes } from './past.server.ts'
 
 const pageSize = 40
 
-export const handle = crumb('The past')
+export const handle = createCrumb('The past')
 
 const path = href('/admin/drafts/past')
 const getPointPath = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : []
   const to = { t, db: asContentDb(db) }
   const views = await Promise.all(
-    changes.map((change, index) => presentChange(to, { ...change, id: index }, [])),
+    changes.map((change, index) => toChangeViews(to, { ...change, id: index }, [])),
   )
   return {
     moments: (await withDisplayNames(db, list)).map((moment) => ({
@@ -78,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
     parts: groupChangesByPanelPage(t, changes),
-    scope: chosen && (await describeRestoreScope(app, t, { person, by, until: chosen.until })),
+    scope: chosen && (await getRestoreScope(app, t, { person, by, until: chosen.until })),
     changes: views.flatMap((shown, index) =>
       shown.map((each) => ({
         ...each,

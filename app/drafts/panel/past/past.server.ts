@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { serverPaths } from '#addresses.ts'
 import { settings, visitorFacingSettings } from '#content/settings/settings.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/content-types.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
@@ -45,7 +45,7 @@ export const mayRestoreAll = (person: Access) =>
   listRestorableTypes(person).length === typesWithHistory.filter(isRestorable).length
 
 /** The types of settings that differ from the history point and are not restored with the site. */
-export async function listChangedOtherSettings(
+export async function listChangedUnrestorableSettings(
   { database }: Pick<AppContext, 'database'>,
   { until }: Pick<HistoryPoint, 'until'>,
   who: string,
@@ -56,12 +56,12 @@ export async function listChangedOtherSettings(
 }
 
 /** What a user can restore of a history point, and the names of changed settings that stay. */
-export async function describeRestoreScope(
+export async function getRestoreScope(
   app: AppContext,
   t: Translator,
   { person, by, until }: { person: Access; by: string; until: number },
 ) {
-  const types = await listChangedOtherSettings(app, { until }, by)
+  const types = await listChangedUnrestorableSettings(app, { until }, by)
   return {
     mayRestoreAll: mayRestoreAll(person),
     otherSettings: types.map((type) => getSettingsName(t, type)),
@@ -81,7 +81,7 @@ export async function historyPointAction(context: Readonly<RouterContextProvider
       return redirect(
         href('/admin/drafts/beside/:left/:right', {
           left: await key(moment.at),
-          right: await key(currentIsoTime()),
+          right: await key(getCurrentIsoTime()),
         }),
         303,
       )

@@ -4,14 +4,14 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
 import { findSnapshotLink, type SnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/side-by-side'
 import classes from './past.module.css'
 
-export const handle = crumb('Side by side')
+export const handle = createCrumb('Side by side')
 
 /** Shows two of the user's own snapshots side by side. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -19,18 +19,18 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import {
-  getSiteBeforePreview,
+  getPreviewBaseContext,
+  runWithUnsavedValues,
   savePreview,
   unsavedItemId,
-  withUnsavedValuesApplied,
 } from '#drafts/snapshots/preview.server.ts'
-import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
+import type { PreviewedValues } from '#drafts/snapshots/previews-table.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { getContentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
 import { listPagesShowing, listTranslatedPagesShowing } from './pages.ts'
-import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
+import { getVisiblePreviewValues, parsePreviewValues } from './preview-values.server.ts'
 
 /** A GET follows the sign-in after an expired session; the form values are still in the other tab. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ? await previewSetting(t, workspace, params.type, form)
     : await previewItem(t, workspace.store, params, form)
   if (note.pages.length === 0) throw data(null, { status: 404 })
-  const row = await repairValues(t, await getSiteBeforePreview(app, person.id), subject, note)
+  const row = await repairValues(t, await getPreviewBaseContext(app, person.id), subject, note)
   const { second } = await workspace.store.setting(languageSettings)
   const translated = second ? listTranslatedPagesShowing(t, getType(subject), row, second) : []
   const isTranslationWanted = second !== null && url.searchParams.get('language') === second
@@ -78,11 +78,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name)
 const isType = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name)
 
-const getType = (subject: PreviewSubject): ContentType =>
+const getType = (subject: PreviewedValues): ContentType =>
   'type' in subject ? collections[subject.type] : settings[subject.setting]
 
 interface Preview {
-  subject: PreviewSubject
+  subject: PreviewedValues
   note: PreviewNote
 }
 
@@ -121,7 +121,7 @@ async function previewItem(
         : await store.first(type)
   const id = stored?.id ?? unsavedItemId
   const usable = parsePreviewValues(t, type, form, stored)
-  const { values: visibleValues, remarks } = makeItemVisible(type, usable.values)
+  const { values: visibleValues, remarks } = getVisiblePreviewValues(type, usable.values)
   const address = getSlugFieldName(type)
   const values =
     address && visibleValues[address] === ''
@@ -144,13 +144,13 @@ async function previewItem(
 async function repairValues(
   t: Translator,
   site: Pick<AppContext, 'database' | 'store'>,
-  subject: PreviewSubject,
+  subject: PreviewedValues,
   note: PreviewNote,
   attempts = 2,
 ): Promise<StoredRow | undefined> {
   const { database, store } = site
   try {
-    return await withUnsavedValuesApplied(database, subject, ({ db }) =>
+    return await runWithUnsavedValues(database, subject, ({ db }) =>
       readStoredRow(asContentDb(db), getType(subject), 'id' in subject ? subject.id : undefined),
     )
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createBlockId } from '#core/fields/block-id.ts'
 import type { Field, Fields, RawFieldValue, ValueGroup } from '#core/fields/field.ts'
-import { toBlockValues } from '#core/fields/form.ts'
+import { toBlockFormValues } from '#core/fields/form.ts'
 
 /** Parses a field and keeps its valid parts: within lists, groups and blocks, invalid values become blank. */
 export function parseFieldLeniently(
@@ -9,7 +9,7 @@ export function parseFieldLeniently(
 ): unknown {
   const { kind, item = {}, kinds = {}, blank, schema } = field
   if (kind === 'blocks')
-    return toBlockValues(raw).flatMap(({ id, kind, is_hidden, values }) => {
+    return toBlockFormValues(raw).flatMap(({ id, kind, is_hidden, values }) => {
       const { fields } = (Object.hasOwn(kinds, kind) && kinds[kind]) || {}
       if (!fields) return []
       const block = { id: id || createBlockId(), kind, values: parseEach(fields, values) }

@@ -61,7 +61,7 @@ const createStandIn = ({ options: [first] = [], blank }: Field<unknown>) =>
   first && typeof blank === 'number' ? Number(first.value) : blank
 
 /** Makes a hidden item visible in the preview, with remarks about that. */
-export function makeItemVisible(type: Collection, values: Values) {
+export function getVisiblePreviewValues(type: Collection, values: Values) {
   const { values: visible, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
   if (visible.is_active !== false) return { values: visible, remarks }
   const inactive: Message = 'It is not active: visitors do not see it.'

@@ -1,16 +1,16 @@
 import { data, href, type RouterContextProvider } from 'react-router'
 import type { Access } from '#accounts/rights.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { findDraft } from '#drafts/drafts.server.ts'
-import { parseText } from '#inbox/panel/form-params.server.ts'
+import { parseTextField } from '#inbox/panel/form-params.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { checkExternalLinks } from '../checks/content/external-links.server.ts'
+import { findDeadExternalLinks } from '../checks/content/external-links.server.ts'
 import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.server.ts'
-import { listVisibleFindings, resolveSite } from './findings.server.ts'
+import { getSiteOrDraftSnapshot, listVisibleFindings } from './findings.server.ts'
 
 let isRunning = false
 
@@ -38,10 +38,10 @@ export async function findingsAction(
   const draft = draftId > 0 ? (await findDraft(app.database, draftId))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
-  const site = await resolveSite(app, draft)
+  const site = await getSiteOrDraftSnapshot(app, draft)
   if (form.get('do') === 'outside') {
     const { ORIGIN: origin } = app.environment
-    const result = await runExclusively(() => checkExternalLinks(site, t, { origin }))
+    const result = await runExclusively(() => findDeadExternalLinks(site, t, { origin }))
     if (!result)
       return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
     const links = result.links.filter(({ to }) => canOpen(person, to))
@@ -61,9 +61,9 @@ export async function findingsAction(
     await restoreFinding(db, key)
     return back(t('It is found again.'))
   }
-  const word = parseText(form, 'word', 201)
+  const word = parseTextField(form, 'word', 201)
   if (!word || word.length > 200)
     return back(t('Please say why, in at most 200 characters.'), 'error')
-  await dismissFinding(db, { key, word, who: person.email, at: currentIsoTime() })
+  await dismissFinding(db, { key, word, who: person.email, at: getCurrentIsoTime() })
   return back(t('Set aside until the text changes.'))
 }

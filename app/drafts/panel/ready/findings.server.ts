@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from '#accounts/rights.ts'
-import { asContentDb, asContentTable, contentVersion } from '#content/store/change.server.ts'
+import { asContentDb, asContentTable, readContentVersion } from '#content/store/change.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { countUpTo } from '#core/db/count.server.ts'
@@ -20,7 +20,7 @@ import { filterFindingForAccess } from '../checks/filter-finding-for-access.serv
 import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
 
 /** The public site, or the snapshot with a draft. */
-export async function resolveSite(
+export async function getSiteOrDraftSnapshot(
   { database, store, snapshots }: AppContext,
   draft?: number,
 ): Promise<CheckContext> {
@@ -75,7 +75,7 @@ function readInBackground(read: ReadFindings) {
     site: CheckContext,
     t: Translator,
   ): Promise<PartialResult<CheckedFinding[]>> => {
-    const version = await contentVersion(site.database.db)
+    const version = await readContentVersion(site.database.db)
     const readAndKeep = async () => {
       const found = await read(site, t)
       const languages = last.get(site.database) ?? new Map<PanelLanguage, LastFindings>()
@@ -126,7 +126,7 @@ export async function listVisibleFindings(
 }
 
 /** `listVisibleFindings` without waiting for the checks of a large site. */
-export async function listAvailableFindings(
+export async function listVisibleFindingsSoFar(
   app: AppContext,
   site: CheckContext,
   access: Access,
@@ -150,7 +150,7 @@ export async function listFindingsOfDraft(
   { draft, paths }: { draft: number; paths: string[] },
 ) {
   const readFindings = async (which?: number) =>
-    listAvailableFindings(app, await resolveSite(app, which), access, t)
+    listVisibleFindingsSoFar(app, await getSiteOrDraftSnapshot(app, which), access, t)
   const [publicSite, withDraft] = [await readFindings(), await readFindings(draft)]
   const [before, after] = [publicSite.found.open, withDraft.found.open]
   // An incomplete comparison would show earlier findings as added.

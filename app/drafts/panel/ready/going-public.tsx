@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findLaunchGapsById } from '#content/launch/gap.ts'
+import { describeLaunchGaps } from '#content/launch/gap.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -18,12 +18,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { to, gaps, fields } = parseSignedLaunchQuestion(who, url)
   return {
     to,
-    gaps: groupGaps(who.t, findLaunchGapsById(gaps)),
+    gaps: groupGaps(who.t, describeLaunchGaps(gaps)),
     fields: [...gaps.map((id) => ['agreed', id] as const), ...fields],
   }
 }
 
-export const handle = crumb('Make public?')
+export const handle = createCrumb('Make public?')
 
 export default function GoingPublic({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

@@ -27,7 +27,7 @@ const inLegalTexts = memoizeByVersion((site: CheckContext) =>
 )
 
 /** Gaps for the frame of every screen: of the checks that read items, those that the last run found. */
-export const readFrameGaps = async (site: CheckContext) => ({
+export const readPanelFrameGaps = async (site: CheckContext) => ({
   gaps: await withFound(
     await getCachedLaunchGapIds(site),
     [...(await inLegalTexts(site)), ...readLatestFindings.peek(site, t)],
@@ -37,7 +37,7 @@ export const readFrameGaps = async (site: CheckContext) => ({
 })
 
 /** Does not wait for the checks of a large site. */
-export async function readAvailableGaps(site: CheckContext) {
+export async function readGapsSoFar(site: CheckContext) {
   const { found, isChecking } = await readLatestFindings(site, t)
   return { gaps: await withFound(await getCachedLaunchGapIds(site), found, site), isChecking }
 }

@@ -17,7 +17,11 @@ import type { DismissedFinding } from '../checks/dismissed-findings.server.ts'
 import { CheckingNotice } from '../checks/still-checking.tsx'
 import type { Route } from './+types/page'
 import { ExternalLinkCheck } from './external-link-check.tsx'
-import { listAvailableFindings, maxVisiblePlaces, resolveSite } from './findings.server.ts'
+import {
+  getSiteOrDraftSnapshot,
+  listVisibleFindingsSoFar,
+  maxVisiblePlaces,
+} from './findings.server.ts'
 import { Findings } from './findings.tsx'
 import { findingsAction } from './findings-action.server.ts'
 import classes from './ready.module.css'
@@ -38,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
     found: await loadSectionOrNull(context, 'checks', async () => {
-      const site = await resolveSite(app, draft?.id)
-      const { found, isChecking } = await listAvailableFindings(app, site, person, t)
+      const site = await getSiteOrDraftSnapshot(app, draft?.id)
+      const { found, isChecking } = await listVisibleFindingsSoFar(app, site, person, t)
       const open = found.open.map((each) => limitPlaces(each, maxVisiblePlaces))
       return { found: { ...found, open }, isChecking }
     }),

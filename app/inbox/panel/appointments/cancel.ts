@@ -3,7 +3,7 @@ import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseText, respondOrRedirect } from '../form-params.server.ts'
+import { parseTextField, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/cancel'
 import { describeLastAppointmentEvent } from './changed-meanwhile.server.ts'
 import { requireAppointment } from './require-appointment.server.ts'
@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const access = requireRight(context, 'applications:mail')
   const { application, appointment } = await requireAppointment(access, params)
   const target = { application, id: appointment.id, who: access.by }
-  const seen = parseText(await request.formData(), 'seen', 30)
+  const seen = parseTextField(await request.formData(), 'seen', 30)
   const result = await cancelByCompany(access.app, target, seen)
   if (result === 'gone')
     return respondOrRedirect(request, null, createToastHeaders(access.t('Nothing changed'), 'info'))

@@ -8,11 +8,11 @@ import { findShownName } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { appendQueuedMailsText } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import type { Route } from './+types/change'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { entry, application, appointment } = await requireAppointment(access, params)
   const { starts_at, state, minutes, place, video, participants, sequence } = appointment
   if (state !== 'agreed' || !starts_at)
-    throw redirect(entryKindViews.applications.entry(application.id))
+    throw redirect(entryKindRoutes.applications.entry(application.id))
   return {
     hasServer: canSendMail(access.app.environment),
     name: await findShownName(access.db, access.scope, application.id),
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await changeAppointment(app, target, parsed.plan, shown)
   if (result === 'taken')
     return refuse({ 'time.0': t('Somebody of you has another interview at this time.') }, 409)
-  const path = entryKindViews.applications.entry(application.id)
+  const path = entryKindRoutes.applications.entry(application.id)
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
   if (result.outdated) {
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
   t('Interview with {who}', { who: name }),
 )
 

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type Appointment, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
-import { eventLabel } from '../event-labels.ts'
+import { formatEventLabel } from '../event-labels.ts'
 
 /** Differs when a colleague or the applicant has changed something. */
 export const getAppointmentsVersion = (appointments: Appointment[]) =>
@@ -36,6 +36,6 @@ export async function describeLastAppointmentEvent(t: Translator, db: Db, id: nu
     .executeTakeFirst()
   if (!event) return t('This has changed meanwhile. Please look again.')
   const who = t.word((await createNameLookup(db))(event.who))
-  const done = `${who} ${eventLabel(t, event.what, event.note !== null)}`
+  const done = `${who} ${formatEventLabel(t, event.what, event.note !== null)}`
   return event.note ? `${done}: ${event.note}` : done
 }

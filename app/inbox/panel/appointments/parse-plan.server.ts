@@ -4,7 +4,7 @@ import { appointmentLimits as limits } from '#inbox/appointments/appointment-tab
 import type { AppointmentPlan } from '#inbox/appointments/schedule.server.ts'
 import { findTakenTimes } from '#inbox/appointments/taken-times.server.ts'
 import { parseWallTime } from '#inbox/appointments/wall-time.ts'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import { readTypedPlan } from './typed-plan.ts'
 
 interface Options {

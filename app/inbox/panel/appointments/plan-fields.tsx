@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
 import { maxDateTimeInput } from '#core/fields/date-limits.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { TypedPlan } from './typed-plan.ts'
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { AppointmentPlan } from '#inbox/appointments/schedule.server.ts'
 import { loadDeadlineRules } from '#inbox/deadlines/deadline-rules.server.ts'
 import { isWorkingDay } from '#inbox/deadlines/working-days.server.ts'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 
 const selectAbsences = (db: Db, colleagues: NamedColleague[], from: string) =>
   db

@@ -11,7 +11,7 @@ import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleague
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients }, t) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ recipients }, t) =>
   t('Propose times to {who}', { who: recipients[0]?.values.name ?? '' }),
 )
 

@@ -5,7 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import { findAppointment } from '#inbox/appointments/appointments.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 
 /** The appointment of an address, with its application, as far as the person may see it. Throws 404 otherwise. */
 export async function requireAppointment(
@@ -30,5 +30,5 @@ export async function requireInvitable(db: Db, id: number) {
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'rejected'), eb('is_spam', '=', true)]))
     .executeTakeFirst()
-  if (row) throw redirect(entryKindViews.applications.entry(id))
+  if (row) throw redirect(entryKindRoutes.applications.entry(id))
 }

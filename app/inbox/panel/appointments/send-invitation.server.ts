@@ -6,7 +6,7 @@ import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { describeObjections, type SendingQuestion } from '../mails/sending-objections.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
@@ -67,6 +67,6 @@ export async function sendInvitation(
   if ('duplicates' in result) return ask(await describeObjections(t, db, scope, result))
   const [text, kind, options] = createSentToast(t, app, result)
   const detail = await findPlanHints(t, app, parsed.plan, colleagues)
-  const path = entryKindViews.applications.entry(id)
+  const path = entryKindRoutes.applications.entry(id)
   return redirectWithToast(path, text, kind, { ...options, ...(detail && { detail }) })
 }

@@ -2,7 +2,7 @@ import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import { withParticipants } from '#inbox/appointments/appointments.server.ts'
 import { toIso } from '#inbox/appointments/wall-time.ts'
-import { shownName, visibleTo } from '#inbox/entries/visibility.server.ts'
+import { buildShownNameExpression, whereEntryVisible } from '#inbox/entries/visibility.server.ts'
 
 /** Interviews read at a time, and those of them that are shown. */
 const maxRead = 100
@@ -14,11 +14,11 @@ export async function listUpcomingInterviews(db: Db, scope: InboxScope) {
     .selectFrom('appointments')
     .innerJoin('applications', 'applications.id', 'application_id')
     .selectAll('appointments')
-    .select(['position', shownName(scope).as('name')])
+    .select(['position', buildShownNameExpression(scope).as('name')])
     .where('appointments.state', '=', 'agreed')
     .where('starts_at', '>', toIso(Date.now()))
     .where('is_spam', '=', false)
-    .where(visibleTo(scope, 'applications'))
+    .where(whereEntryVisible(scope, 'applications'))
     .orderBy('starts_at')
     .limit(maxRead)
     .execute()

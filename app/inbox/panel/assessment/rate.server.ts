@@ -12,7 +12,7 @@ import {
 } from '#inbox/entries/ratings.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
-import { parseText, refuseForm, respondOrRedirect } from '../form-params.server.ts'
+import { parseTextField, refuseForm, respondOrRedirect } from '../form-params.server.ts'
 
 type Context = AuthorizedContext & { request: Request; entry: VisibleEntries }
 
@@ -30,13 +30,15 @@ async function listCriteria(db: Db, { ids }: VisibleEntries) {
 /** Stores a rating, which replaces an earlier one of the same person, or withdraws it. */
 export async function rateEntry({ request, entry, by, db, t }: Context) {
   const form = await request.formData()
-  const advice = parseText(form, 'advice', 20)
+  const advice = parseTextField(form, 'advice', 20)
   if (advice !== '' && !isAdvice(advice)) throw data(null, { status: 400 })
   const criteria = await listCriteria(db, entry)
   const asked = form.getAll('criterion').map(String)
   if (asked.some((each) => !criteria.includes(each)))
     return refuseForm(request, t('The job names other criteria now. Please load the page again.'))
-  const unrated = asked.find((_, at) => parseText(form, `word.${at}`, 1) && !readScore(form, at))
+  const unrated = asked.find(
+    (_, at) => parseTextField(form, `word.${at}`, 1) && !readScore(form, at),
+  )
   if (unrated)
     return refuseForm(
       request,
@@ -56,7 +58,7 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
 const parseScores = (form: FormData, criteria: string[]) =>
   criteria.flatMap((criterion, at) => {
     const value = readScore(form, at)
-    const word = parseText(form, `word.${at}`, maxScoreWordLength).replace(/\s+/g, ' ')
+    const word = parseTextField(form, `word.${at}`, maxScoreWordLength).replace(/\s+/g, ' ')
     return value ? [{ criterion, value, word }] : []
   })
 

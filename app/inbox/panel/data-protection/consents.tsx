@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { consents: rows.map(({ key: _, ...row }) => row), next, texts }
 }
 
-export const handle = crumb('Consents')
+export const handle = createCrumb('Consents')
 
 export default function Consents({ loaderData: { consents, next, texts } }: Route.ComponentProps) {
   const t = useTranslator()

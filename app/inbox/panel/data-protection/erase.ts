@@ -5,7 +5,7 @@ import { isFullName } from '#content/people/name-patterns.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { parseEmail, parseText } from '../form-params.server.ts'
+import { parseEmail, parseTextField } from '../form-params.server.ts'
 import type { Route } from './+types/erase'
 import { toMentionPlaces } from './mention-places.server.ts'
 
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { app, t } = requester
   const form = await request.formData()
   const email = parseEmail(form)
-  const name = parseText(form, 'name', 254)
+  const name = parseTextField(form, 'name', 254)
   if (!email && !isFullName(name)) throw data(null, { status: 400 })
   const refusal = await refuseWrongOwnPassword(
     requester,

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { recordAnsweredRequest } from '#inbox/privacy/data-requests.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
-import { collectPersonData, countRecords } from '#inbox/privacy/person-data.server.ts'
+import { collectPersonData, countPersonRecords } from '#inbox/privacy/person-data.server.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import { parseEmail } from '../form-params.server.ts'
 import type { Route } from './+types/export'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       person[kind].map(({ id }) => id),
       { who: actor, what: 'exported for the person' },
     )
-  await recordAnsweredRequest(db, 'access', countRecords(person))
+  await recordAnsweredRequest(db, 'access', countPersonRecords(person))
   await recordPanelEvent(db, 'exports', { who: actor, what: 'person' })
   return new Response(body, { headers: createAttachmentHeaders(name, 'application/zip') })
 }

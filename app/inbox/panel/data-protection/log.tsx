@@ -4,7 +4,7 @@ import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { BrowserTextKey as Said } from '#core/i18n/text.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import type { Deletions } from '#inbox/entries/inbox-tables.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -34,7 +34,7 @@ const reasonTexts: Record<Deletions['reason'], Said> = {
   unfinished: 'it was never finished',
 }
 
-export const handle = crumb('Log')
+export const handle = createCrumb('Log')
 
 export default function Log({ loaderData: { deletions, requests } }: Route.ComponentProps) {
   const t = useTranslator()

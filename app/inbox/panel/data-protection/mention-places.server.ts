@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { InternalReference } from '#content/people/internal-references.server.ts'
+import type { InternalPersonReference } from '#content/people/internal-references.server.ts'
 import type { PersonReference } from '#content/people/person-references.server.ts'
 import { collections } from '#content/types/collections.ts'
 import type { TextKey } from '#core/i18n/text.ts'
@@ -7,9 +7,9 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { createMentionExcerpt } from '#inbox/entries/excerpt.ts'
 import type { Mention } from '#inbox/privacy/mentions.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 /** A place outside the person's own entries that mentions an address or a name. */
@@ -32,7 +32,7 @@ export const toMentionPlaces = (
   }: {
     mentions: Mention[]
     traces: PersonReference[]
-    internal: InternalReference[]
+    internal: InternalPersonReference[]
     addresses?: string[]
   },
   name: string,
@@ -82,7 +82,7 @@ function describeEntry(t: Translator, { table, id, message_id, application_id }:
 }
 
 /** Where somebody wrote a name beside the content, with the place where it is changed. */
-const internalPlaces: Record<InternalReference['table'], { label: TextKey; to?: string }> = {
+const internalPlaces: Record<InternalPersonReference['table'], { label: TextKey; to?: string }> = {
   drafts: { label: 'The name of a draft' },
   draft_changes: { label: 'A change in a draft' },
   remarks: { label: 'A remark on a draft' },
@@ -90,16 +90,16 @@ const internalPlaces: Record<InternalReference['table'], { label: TextKey; to?: 
   typed_forms: { label: 'A form that somebody has typed and not saved' },
   previews: { label: 'A preview of what somebody has typed' },
   saved_filters: { label: 'The name of a saved filter' },
-  user: { label: 'Access', to: screenPath('settings/administrators') },
+  user: { label: 'Access', to: createScreenPath('settings/administrators') },
   passkeys: { label: 'passkey' },
-  invitations: { label: 'Invitation', to: screenPath('settings/administrators') },
-  webhooks: { label: 'Webhook', to: screenPath('settings/webhooks') },
-  program_keys: { label: 'Key', to: screenPath('settings/programs') },
+  invitations: { label: 'Invitation', to: createScreenPath('settings/administrators') },
+  webhooks: { label: 'Webhook', to: createScreenPath('settings/webhooks') },
+  program_keys: { label: 'Key', to: createScreenPath('settings/programs') },
 }
 
 function describeInternal(
   t: Translator,
-  { table, draft, text, isInUse }: InternalReference,
+  { table, draft, text, isInUse }: InternalPersonReference,
   name: string,
 ): MentionPlace {
   const { label, to } = internalPlaces[table]

@@ -7,8 +7,8 @@ import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.ser
 import { type DueEntry, listDueEntries } from '#inbox/retention/due-entries.server.ts'
 import { addDays } from '#inbox/retention/retention.ts'
 import { confirmAndRunRetention } from '#inbox/retention/retention-job.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -16,7 +16,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { DataTable } from '../data-table.tsx'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import type { Route } from './+types/planned'
 import { ClockConfirmationForm } from './clock-confirmation-form.tsx'
 import { DataProtectionHeader } from './data-protection-header.tsx'
@@ -96,7 +96,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Data = Route.ComponentProps['loaderData']
 
-export const handle = crumb('Planned deletions')
+export const handle = createCrumb('Planned deletions')
 
 export default function PlannedErasures({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
@@ -132,7 +132,7 @@ export default function PlannedErasures({ loaderData, actionData }: Route.Compon
       )}
       <Card title={t('After what time')}>
         <DataTable body={formatRetentionPeriods(t, settings)} />
-        <ScreenLink to={screenPath('settings/inbox')} size="sm">
+        <ScreenLink to={createScreenPath('settings/inbox')} size="sm">
           {t('Change the periods')}
         </ScreenLink>
       </Card>
@@ -161,7 +161,7 @@ function DueTable({ rows, total }: Pick<Data, 'total'> & { rows: Data['week'] })
 function Entry({ kind, id, reference }: Pick<DueEntry, 'kind' | 'id' | 'reference'>) {
   const t = useTranslator()
   return (
-    <ScreenLink to={entryKindViews[kind].entry(id)}>
+    <ScreenLink to={entryKindRoutes[kind].entry(id)}>
       {t(kind === 'messages' ? 'Message {reference}' : 'Application {reference}', { reference })}
     </ScreenLink>
   )

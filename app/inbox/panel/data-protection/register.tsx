@@ -16,15 +16,15 @@ import {
 } from '#inbox/privacy/person-requests.server.ts'
 import { requestProofYears } from '#inbox/retention/retention.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
-import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, DividedList } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseText } from '../form-params.server.ts'
+import { parseTextField } from '../form-params.server.ts'
 import type { Route } from './+types/register'
 import { DataProtectionHeader } from './data-protection-header.tsx'
 import { PersonRequestCard } from './request.tsx'
@@ -68,10 +68,14 @@ async function add(t: BrowserTranslator, db: Db, form: FormData, actor: string) 
     .safeParse({
       kind: form.get('kind'),
       received_at: form.get('received_at'),
-      person: parseText(form, 'person', 254),
+      person: parseTextField(form, 'person', 254),
     })
   if (!input.success) return t('Please say who asked, for what, and when it arrived.')
-  await addPersonRequest(db, { ...input.data, note: parseText(form, 'note', 1000), who: actor })
+  await addPersonRequest(db, {
+    ...input.data,
+    note: parseTextField(form, 'note', 1000),
+    who: actor,
+  })
   return undefined
 }
 
@@ -80,10 +84,10 @@ const toText = (text: string) => cleanText(text).trim()
 async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) {
   const gone = { error: t('This request was answered or deleted in the meantime.') }
   if (!Number.isSafeInteger(id)) return { ...gone, refused: undefined }
-  const seen = parseSeenValues(form, requestTextNames, toText)
+  const seen = parseSeenAndApplyChoices(form, requestTextNames, toText)
   const typed = {
-    identity: parseText(form, 'identity', 300),
-    note: parseText(form, 'note', 1000),
+    identity: parseTextField(form, 'identity', 300),
+    note: parseTextField(form, 'note', 1000),
   }
   const isAnswered = form.get('do') === 'answered'
   const result = await updatePersonRequest(db, id, { typed, seen, isAnswered })
@@ -104,7 +108,7 @@ async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) 
   return { refused: { ...refused, differences, seen: result.seen } }
 }
 
-export const handle = crumb('Register')
+export const handle = createCrumb('Register')
 
 /** Full width on a phone. */
 const fieldWidth = { base: '100%', xs: 240 }

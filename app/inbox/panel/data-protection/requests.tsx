@@ -6,7 +6,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { summarizeDeletedEntryMatches } from '#inbox/privacy/deleted-entry-matches.server.ts'
 import { findNameMentions } from '#inbox/privacy/erase-name.server.ts'
-import { collectPersonData, countRecords } from '#inbox/privacy/person-data.server.ts'
+import { collectPersonData, countPersonRecords } from '#inbox/privacy/person-data.server.ts'
 import { searchEmailsByNameOrPhone } from '#inbox/privacy/search-emails-by-name-or-phone.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -14,8 +14,8 @@ import { Heading } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseEmail, parseText } from '../form-params.server.ts'
-import { stateTexts } from '../kinds.ts'
+import { parseEmail, parseTextField } from '../form-params.server.ts'
+import { applicationStateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
 import { DataProtectionHeader } from './data-protection-header.tsx'
 import { toMentionPlaces } from './mention-places.server.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { app, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = parseEmail(form)
-  if (!email) return findCandidates(t, app, parseText(form, 'email', 254))
+  if (!email) return findCandidates(t, app, parseTextField(form, 'email', 254))
   const [person, deletions] = await Promise.all([
     collectPersonData(app.database.search, email),
     summarizeDeletedEntryMatches(app.database.db, email),
@@ -56,12 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         id: row.id,
         reference: row.reference,
         position: row.position,
-        state: t.of(stateTexts[row.state]),
+        state: t.of(applicationStateTexts[row.state]),
         received_at: row.received_at,
         hold_reason: row.hold_reason,
       })),
       documents: person.documents.length,
-      mails: countRecords(person).mails,
+      mails: countPersonRecords(person).mails,
       events: person.events.length,
       places: toMentionPlaces(t, person, email),
       deletions,

@@ -34,7 +34,7 @@ export function DueText({ due }: Props) {
 }
 
 /** The filters by the promised answer that are at hand. Keeps other filters and returns to the first page. */
-export function DueLinks() {
+export function DueFilterLinks() {
   const t = useTranslator()
   const [query] = useSearchParams()
   const labels = { waiting: t('Waiting for an answer'), overdue: t('Overdue') }

@@ -3,7 +3,7 @@ import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import classes from '../tasks/tasks.module.css'
 import type { DashboardWork } from './dashboard.server.ts'
 import { DueText } from './due-text.tsx'
@@ -17,7 +17,7 @@ export function TaskList({ tasks, total }: Pick<DashboardWork, 'tasks' | 'total'
         {tasks.map((task) => (
           <li key={task.id} className={classes.line}>
             <div className={classes.text}>
-              <ScreenLink size="sm" to={entryKindViews[task.entry.kind].entry(task.entry.id)}>
+              <ScreenLink size="sm" to={entryKindRoutes[task.entry.kind].entry(task.entry.id)}>
                 {task.title}
               </ScreenLink>
               <Text size="xs" c="dimmed">
@@ -54,7 +54,7 @@ export function WaitingList({ waiting }: Pick<DashboardWork, 'waiting'>) {
       {waiting.map(({ kind, id, name, reference, due }) => (
         <li key={reference} className={classes.line}>
           <div className={classes.text}>
-            <ScreenLink size="sm" to={entryKindViews[kind].entry(id)}>
+            <ScreenLink size="sm" to={entryKindRoutes[kind].entry(id)}>
               {name}
             </ScreenLink>
             <Text size="xs" c="dimmed">

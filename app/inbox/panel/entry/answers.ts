@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
-import { allGroups } from '#inbox/forms/application-questions.ts'
+import { allQuestionGroups } from '#inbox/forms/application-questions.ts'
 
 /** Fields that the head of the page shows already. */
 const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])
@@ -10,7 +10,7 @@ const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'positi
 export function groupApplicantAnswers(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
   const own = parseStoredAnswers(application.answers ?? null)
-  const groups = allGroups.map(({ legend, questions }) => ({
+  const groups = allQuestionGroups.map(({ legend, questions }) => ({
     legend,
     answers: questions.flatMap(({ name, label, kind, options }) => {
       const value = headFields.has(name) ? null : values[name]

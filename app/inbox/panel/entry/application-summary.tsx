@@ -15,7 +15,7 @@ import { mergeParams } from '../lists/filters.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { StarButton } from '../views/star-button.tsx'
 import type { Route } from './+types/application'
-import { parseShownDocument } from './document-split-view.tsx'
+import { parseShownDocumentId } from './document-split-view.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -161,7 +161,7 @@ function Documents({ files }: DocumentListProps) {
         <li key={file.id}>
           <ScreenLink
             to={`?${mergeParams(query, { document: String(file.id) })}#document`}
-            aria-current={parseShownDocument(query) === file.id ? 'true' : undefined}
+            aria-current={parseShownDocumentId(query) === file.id ? 'true' : undefined}
           >
             {file.name}
           </ScreenLink>

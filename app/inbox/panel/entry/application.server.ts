@@ -3,7 +3,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { isToCome, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
-import { hasVeiled, redactApplicantInText } from '#inbox/entries/masking.server.ts'
+import { hasVeiledApplication, redactApplicantInText } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { addDays } from '#inbox/retention/retention.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
@@ -16,7 +16,7 @@ import {
 } from '../mails/recipients.server.ts'
 import { groupApplicantAnswers } from './answers.ts'
 import type { EntryHistory } from './entry-history.server.ts'
-import { presentApplications } from './listed-applications.server.ts'
+import { addApplicationListDetails } from './listed-applications.server.ts'
 
 /** Data for the page of an application; undefined when it has just been deleted. */
 export async function loadApplication(app: AppContext, scope: InboxScope, entry: VisibleEntries) {
@@ -31,7 +31,7 @@ export async function loadApplication(app: AppContext, scope: InboxScope, entry:
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    presentApplications(app, scope, [row]),
+    addApplicationListDetails(app, scope, [row]),
     db
       .selectFrom('job_listings')
       .select(['id', 'criteria'])
@@ -39,7 +39,7 @@ export async function loadApplication(app: AppContext, scope: InboxScope, entry:
       .executeTakeFirst(),
     listEntryColleagues(db, entry),
     listAppointments(db, entry.ids),
-    hasVeiled(db, scope, entry.ids),
+    hasVeiledApplication(db, scope, entry.ids),
   ])
   if (!application) return undefined
   // Omits the secret of the personal link: a reader must not be able to act as the applicant.

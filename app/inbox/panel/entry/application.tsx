@@ -7,9 +7,9 @@ import { findSamePersonApplications } from '#inbox/entries/same-person-applicati
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { Can, useCan } from '#panel/kit/shell/access.tsx'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -27,14 +27,19 @@ import { AnswersCard, ApplicantCorrectionForm, SamePersonApplications } from './
 import { loadApplication, loadTextBlocks, veilEntryHistory } from './application.server.ts'
 import { ApplicationSummary } from './application-summary.tsx'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
-import { DocumentSplitView, parseShownDocument } from './document-split-view.tsx'
+import { DocumentSplitView, parseShownDocumentId } from './document-split-view.tsx'
 import { EntryPage } from './entry.tsx'
 import { loadEntryHistory } from './entry-history.server.ts'
 import { InterviewSheet } from './interview-sheet.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { PreviousNextLinks } from './previous-next-links.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { recordView } from './record-view.server.ts'
-import { PoolConsent, PoolExtensionForm, RetentionPanel, RevokeLinkButton } from './retention.tsx'
+import {
+  PoolExtensionForm,
+  RetentionPanel,
+  RevokeLinkButton,
+  TalentPoolConsent,
+} from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
@@ -54,7 +59,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...rest,
     reader: (await createNameLookup(db))(by),
-    jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
+    jobPath:
+      job && can(person, 'jobs:read') ? createScreenPath(`career/jobs/${job.id}`) : undefined,
     thread: rest.isVeiled ? veilEntryHistory(thread, redact) : thread,
     tasks: tasks.map((task) => ({ ...task, title: redact(task.title) })),
     undoable: await listUndoableActions(t, app, scope, by, { kind: 'applications', id }),
@@ -70,7 +76,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from './use-seen.ts'
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(
   ({ application }) => application.name,
 )
 
@@ -85,9 +91,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   // A veiled application shows neither its documents nor its messages yet.
   useMarkSeen(entry, mayDecide && !loaderData.isVeiled && !application.is_seen)
   return (
-    <DocumentSplitView file={files.find((file) => file.id === parseShownDocument(query))}>
+    <DocumentSplitView file={files.find((file) => file.id === parseShownDocumentId(query))}>
       <InterviewSheet {...loaderData} />
-      <Neighbours kind="applications" {...loaderData.neighbours} />
+      <PreviousNextLinks kind="applications" {...loaderData.neighbours} />
       <ApplicationSummary
         {...{ application, files, jobPath }}
         remove={
@@ -143,7 +149,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             entry={entry}
             holdReason={hold_reason}
             until={
-              talent_pool_until && <PoolConsent until={talent_pool_until} events={thread.events} />
+              talent_pool_until && (
+                <TalentPoolConsent until={talent_pool_until} events={thread.events} />
+              )
             }
           >
             {hasLink && <RevokeLinkButton entry={entry} />}

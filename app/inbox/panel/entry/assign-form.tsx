@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
-import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
+import { canMailServerAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { correctApplication, correctableQuestions } from '#inbox/entries/correct.server.ts'
-import { hasVeiled } from '#inbox/entries/masking.server.ts'
+import { hasVeiledApplication } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
-import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { refuseForm, respondOrRedirect } from '../form-params.server.ts'
@@ -16,13 +16,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, app, t } = requireRight(context, 'applications:write')
   const id = parseIdOrZero(params.id)
   await requireVisibleEntry(db, scope, 'applications', id)
-  if (await hasVeiled(db, scope, [id])) throw data(null, { status: 404 })
+  if (await hasVeiledApplication(db, scope, [id])) throw data(null, { status: 404 })
   const form = await request.formData()
-  const seen = parseSeenValues(
+  const seen = parseSeenAndApplyChoices(
     form,
     correctableQuestions.map(({ name }) => name),
   )
-  const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
+  const ownLetters = await canMailServerAcceptNonAscii(app.environment, form.get('email'))
   const result = await correctApplication(db, { id, who: by, form, ownLetters, seen })
   if (!result) throw data(null, { status: 404 })
   if ('errors' in result)

@@ -77,4 +77,4 @@ export function DocumentSplitView({ file, children }: Props) {
 }
 
 /** Id of the document that an address shows at the side. */
-export const parseShownDocument = (query: URLSearchParams) => Number(query.get('document'))
+export const parseShownDocumentId = (query: URLSearchParams) => Number(query.get('document'))

@@ -4,7 +4,7 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { createReasonResponse } from '#core/request/reason-response.server.ts'
 import { getStoredDocumentStream, isPdfStream } from '#inbox/documents/document-store.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { hasVeiled } from '#inbox/entries/masking.server.ts'
+import { hasVeiledApplication } from '#inbox/entries/masking.server.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import {
   createAttachmentHeaders,
@@ -25,7 +25,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     .where('id', '=', parseIdOrZero(params.id))
     .where('application_id', 'in', selectVisibleApplications(db, scope).select('applications.id'))
     .executeTakeFirst()
-  if (row?.application_id && (await hasVeiled(db, scope, [row.application_id])))
+  if (row?.application_id && (await hasVeiledApplication(db, scope, [row.application_id])))
     throw createReasonResponse(request, t, veiledDocumentRefusal)
   const stream = row?.application_id && (await getStoredDocumentStream(app, row))
   if (!row?.application_id || !stream)

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
-import { clearNews } from '#inbox/entries/applicant-news.server.ts'
+import { deleteApplicantNews } from '#inbox/entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -18,7 +18,12 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { rateEntry, revealRatings } from '../assessment/rate.server.ts'
-import { parseKind, parseText, refuseForm, respondOrRedirect } from '../form-params.server.ts'
+import {
+  parseEntryKind,
+  parseTextField,
+  refuseForm,
+  respondOrRedirect,
+} from '../form-params.server.ts'
 import { holdEntry, releaseEntry } from '../hold-entry.server.ts'
 import type { Route } from './+types/entry-action'
 
@@ -28,7 +33,7 @@ const intentRights: Partial<Record<string, 'note' | 'mail'>> = {
 
 /** Actions on a single entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = parseKind(params.kind)
+  const kind = parseEntryKind(params.kind)
   const { intent } = params
   const access = requireRight(context, `${kind}:${intentRights[intent] ?? 'write'}`)
   const actionContext: ActionContext = {
@@ -68,7 +73,7 @@ type ActionContext = ReturnType<typeof requireRight> & { request: Request; entry
 /** Adds a note; mentioned colleagues get a mail. */
 async function addEntryNote({ request, entry, person, app, t }: ActionContext) {
   const form = await request.formData()
-  const text = parseText(form, 'note', 2000)
+  const text = parseTextField(form, 'note', 2000)
   if (!text) return refuseForm(request, t('Please write something first.'))
   const mentionedIds = form.getAll('mention').map(String)
   await addNote(app, entry, { note: text, named: mentionedIds, by: person })
@@ -89,7 +94,7 @@ async function addCorrespondence(
   const form = await request.formData()
   const body = cleanText(String(form.get('text') ?? '')).trim()
   // What is sent again after a lost response is the same; what was changed since is another text.
-  const once = hash('sha256', JSON.stringify([parseText(form, 'once', 60), body]), 'base64url')
+  const once = hash('sha256', JSON.stringify([parseTextField(form, 'once', 60), body]), 'base64url')
   if (!body) return refuseForm(request, t('Please write a text.'))
   if (body.length > maxCorrespondenceLength)
     return refuseForm(request, t('Please use at most 5,000 characters.'))
@@ -112,7 +117,7 @@ async function addCorrespondence(
 /** Records the consent by mail of somebody whose personal link was revoked. */
 async function prolongPool({ request, entry, by: who, app, t }: ActionContext) {
   const [id = 0] = entry.ids
-  const day = parseText(await request.formData(), 'day', 10)
+  const day = parseTextField(await request.formData(), 'day', 10)
   if (!isCalendarDay(day) || day > getGermanDay())
     return refuseForm(request, t('Please choose a day.'))
   const until = await prolongTalentPoolByMail(app, { id, day, who })
@@ -132,11 +137,11 @@ async function markSeen({ entry: { kind, ids }, db }: ActionContext) {
       .execute()
     if (kind === 'applications') {
       await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
-      await clearNews(trx, ids)
+      await deleteApplicantNews(trx, ids)
     } else
       await trx
         .updateTable('messages')
-        .set({ state: 'open', updated_at: currentIsoTime() })
+        .set({ state: 'open', updated_at: getCurrentIsoTime() })
         .where('id', 'in', ids)
         .where('state', '=', 'unread')
         .execute()

@@ -8,12 +8,12 @@ import { canSendMail } from '#mail/can-send.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 
 /** History of an entry for a reader: events, and mails with their last error, oldest first. */
 export async function loadEntryHistory(app: AppContext, { kind, ids }: VisibleEntries, by: string) {
   const db = app.database.db
-  const { column } = entryKindViews[kind]
+  const { column } = entryKindRoutes[kind]
   const [correspondence, events, mails, attempts] = await Promise.all([
     listCorrespondence(db, kind, ids),
     db

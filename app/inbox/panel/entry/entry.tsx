@@ -1,12 +1,12 @@
 import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import { describeRating } from '#inbox/entries/ratings.ts'
 import { Card, MainAndSideColumns } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { adviceTexts } from '../assessment/advice-texts.ts'
-import { eventLabel } from '../event-labels.ts'
+import { formatEventLabel } from '../event-labels.ts'
 import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
 import { stateChoices } from '../kinds.ts'
@@ -83,7 +83,8 @@ function History({ events }: Pick<EntryHistory, 'events'>) {
       <ol reversed className={classes.history}>
         {groupEvents(events).map(({ first, last, count }) => (
           <li key={first.id}>
-            <strong>{t.word(first.who)}</strong> {eventLabel(t, first.what, first.note !== null)}
+            <strong>{t.word(first.who)}</strong>{' '}
+            {formatEventLabel(t, first.what, first.note !== null)}
             {first.what !== 'note' && first.note && `: ${t.word(formatNote(t, first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />

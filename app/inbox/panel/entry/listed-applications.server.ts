@@ -4,14 +4,17 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { findInterviews, interviewSortKey } from '#inbox/appointments/interviews.server.ts'
+import {
+  buildInterviewSortKey,
+  findInterviewSummaries,
+} from '#inbox/appointments/interviews.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
 import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
-import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+import { selectVisibleApplications, whereUnread } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
-import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
+import { buildTaskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
 import { findStarredEntryIds } from '../views/stars.server.ts'
@@ -27,7 +30,7 @@ export async function withReadMarks<Row extends { id: number; is_seen: boolean }
   const unread = await selectVisibleApplications(db, scope)
     .select('applications.id')
     .where('applications.id', 'in', ids)
-    .where(isUnread(scope))
+    .where(whereUnread(scope))
     .execute()
   return rows.map((row) => ({ ...row, is_seen: !unread.some(({ id }) => id === row.id) }))
 }
@@ -69,7 +72,7 @@ export async function countDocuments(db: Db, ids: number[]) {
 }
 
 /** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
-export async function presentApplications<Row extends ListRow>(
+export async function addApplicationListDetails<Row extends ListRow>(
   app: AppContext,
   scope: InboxScope,
   all: Row[],
@@ -91,7 +94,7 @@ export async function presentApplications<Row extends ListRow>(
     findDueStates(app, 'applications', ids),
     summarizeOpenTasks(db, 'applications', ids),
     findStarredEntryIds(db, scope, 'applications', ids),
-    findInterviews(db, ids),
+    findInterviewSummaries(db, ids),
   ])
   const [dueStates, tasks, starred, interviews] = others
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
@@ -111,7 +114,7 @@ export async function presentApplications<Row extends ListRow>(
   }))
 }
 
-type PresentedApplication = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
+type PresentedApplication = Awaited<ReturnType<typeof addApplicationListDetails<ListRow>>>[number]
 
 /** What a row of the list shows. */
 export function toListedApplication(row: PresentedApplication) {
@@ -165,6 +168,6 @@ const stepRank = sql<string>`case when is_spam then '5'
   when state = 'offer' then '4' else '7' end`
 
 /** Sort key: the day of the next open task or interview, then the next step; without a day after all others. */
-export const nextStepSortKey = (db: Db) =>
-  sql`${sql.raw(isPostgres(db) ? 'least' : 'min')}(${taskSortKey('applications')},
-    ${interviewSortKey()}) || ' ' || ${stepRank}`
+export const buildNextStepSortKey = (db: Db) =>
+  sql`${sql.raw(isPostgres(db) ? 'least' : 'min')}(${buildTaskSortKey('applications')},
+    ${buildInterviewSortKey()}) || ' ' || ${stepRank}`

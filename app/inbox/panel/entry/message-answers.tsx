@@ -6,7 +6,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { LanguageBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
-import { folderNames } from '../kinds.ts'
+import { messageFolderNames } from '../kinds.ts'
 import { StarButton } from '../views/star-button.tsx'
 import type { Route } from './+types/message'
 
@@ -32,7 +32,7 @@ export function MessageHead({ message, due, isStarred }: HeadProps) {
       <Group gap="xs">
         <LanguageBadge language={language} />
         <Badge size="lg" variant="default">
-          {t(folderNames[state === 'unread' ? 'open' : state])}
+          {t(messageFolderNames[state === 'unread' ? 'open' : state])}
         </Badge>
         <StarButton kind="messages" ids={[id]} isStarred={isStarred} hasKey />
       </Group>

@@ -12,7 +12,7 @@ import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { getMessageRetentionEnd } from '#inbox/retention/due-entries.server.ts'
 import { findMessage } from '#inbox/status/application-status.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -32,7 +32,7 @@ import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { EntryPage } from './entry.tsx'
 import { loadEntryHistory } from './entry-history.server.ts'
 import { MessageHead, MessageText } from './message-answers.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { PreviousNextLinks } from './previous-next-links.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RetentionPanel, RevokeLinkButton } from './retention.tsx'
 import { EntryThread } from './thread.tsx'
@@ -77,7 +77,7 @@ const omitLink = ({ link: _, ...values }: Record<string, string>) => values
 
 export { shouldRevalidate } from './use-seen.ts'
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
@@ -96,7 +96,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   useMarkSeen(entry, state === 'unread' || hasUnreadText)
   return (
     <Stack>
-      <Neighbours kind="messages" {...loaderData.neighbours} />
+      <PreviousNextLinks kind="messages" {...loaderData.neighbours} />
       <MessageHead {...loaderData} />
       {state === 'spam' && (
         <QuarantineNotice

@@ -8,7 +8,7 @@ import {
   useCombobox,
 } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useTextForm } from './use-text-form.ts'

@@ -109,7 +109,13 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
 const consentEvents = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
 
 /** The consent to the talent pool: its end, time and wording. */
-export function PoolConsent({ until, events }: { until: string; events: EntryHistory['events'] }) {
+export function TalentPoolConsent({
+  until,
+  events,
+}: {
+  until: string
+  events: EntryHistory['events']
+}) {
   const t = useTranslator()
   const consent = events.findLast(({ what }) => consentEvents.has(what))
   return (

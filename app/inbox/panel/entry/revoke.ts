@@ -4,12 +4,12 @@ import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseKind } from '../form-params.server.ts'
+import { parseEntryKind } from '../form-params.server.ts'
 import type { Route } from './+types/revoke'
 
 /** Revokes the personal link of an applicant or a sender. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const kind = parseKind(params.kind)
+  const kind = parseEntryKind(params.kind)
   const { by, scope, db, t } = requireRight(context, `${kind}:write`)
   const id = parseIdOrZero(params.id)
   await requireVisibleEntry(db, scope, kind, id)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
-import { recordEvents, recordReceivedWebhookEvent } from '#inbox/entries/events.server.ts'
+import { recordEntryReceivedWebhookEvent, recordEvents } from '#inbox/entries/events.server.ts'
 import {
   type ApplicationState,
   applicationStates,
@@ -20,8 +20,8 @@ import {
 } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { cancelOutdatedMails } from '#inbox/letters/outdated-mails.server.ts'
-import { enqueue, getSendTime } from '#mail/outbox.server.ts'
-import { entryKindViews, stateChoices } from '../kinds.ts'
+import { computeDelayedSendTime, enqueue } from '#mail/outbox.server.ts'
+import { entryKindRoutes, stateChoices } from '../kinds.ts'
 import { createQuarantineReleaseMails } from '../mails/quarantine-release-mails.server.ts'
 
 export const findStateChoice = (kind: EntryKind, value: string) =>
@@ -48,12 +48,12 @@ export async function setEntryState(
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
   const mails = await createQuarantineReleaseMails(app, kind, spamIds)
-  const { column } = entryKindViews[kind]
+  const { column } = entryKindRoutes[kind]
   return db.transaction().execute(async (trx) => {
     const { changedIds, ...result } = await setStateInTransaction(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
     const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
-    const schedule = { leavesAt: getSendTime() }
+    const schedule = { leavesAt: computeDelayedSendTime() }
     const outboxRows = await enqueue(
       trx,
       confirmations.map((mail) => ({ ...mail, ...schedule })),
@@ -87,7 +87,7 @@ export async function setStateInTransaction(
   all: number[],
   { state: { value }, seen, ...action }: Change,
 ) {
-  const at = currentIsoTime()
+  const at = getCurrentIsoTime()
   const previous = await lockAndReadStates(trx, kind, all)
   const overtaken = await findOvertakenStates(trx, kind, previous, { value, seen, who: action.who })
   const isEnding = kind === 'applications' && (value === 'rejected' || value === 'spam')
@@ -133,7 +133,8 @@ const wasSpam = (before: Record<string, unknown> = {}) => before.state === 'spam
 /** For webhooks an entry arrives when it is no spam any more. */
 async function recordReleases(trx: Db, kind: EntryKind, ids: number[]) {
   const entries = trx.selectFrom(kind).select(['reference', 'received_at']).where('id', 'in', ids)
-  for (const entry of await entries.execute()) await recordReceivedWebhookEvent(trx, kind, entry)
+  for (const entry of await entries.execute())
+    await recordEntryReceivedWebhookEvent(trx, kind, entry)
 }
 
 const listWithUnreadText = async (trx: Db, ids: number[]) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import type { RoutePattern } from '#addresses.ts'
 import type { EntryParams } from '../kinds.ts'
-import { parseShownDocument } from './document-split-view.tsx'
+import { parseShownDocumentId } from './document-split-view.tsx'
 
 const address = '/admin/inbox/:kind/:id/:intent' satisfies RoutePattern
 const listAddress = '/admin/inbox/:kind/:intent' satisfies RoutePattern
@@ -27,7 +27,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const isOther =
-    parseShownDocument(currentUrl.searchParams) !== parseShownDocument(nextUrl.searchParams)
+    parseShownDocumentId(currentUrl.searchParams) !== parseShownDocumentId(nextUrl.searchParams)
   const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
   const isQuiet =
     formAction &&

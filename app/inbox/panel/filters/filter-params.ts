@@ -17,12 +17,12 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 
 /** A filter by the answer to a question of the chosen job, before the question's id. */
-export const questionPrefix = 'question-'
+export const questionFilterPrefix = 'question-'
 
 /** The names of the filters in an address. */
 export const listFilterParamNames = (query: URLSearchParams): string[] => [
   ...filterNames.filter((name) => query.get(name)),
-  ...[...new Set(query.keys())].filter((name) => name.startsWith(questionPrefix)).sort(),
+  ...[...new Set(query.keys())].filter((name) => name.startsWith(questionFilterPrefix)).sort(),
 ]
 
 /** The filter and order of an address as a saved filter keeps them, in one spelling. */

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import type { TextKey } from '#core/i18n/text.ts'
-import { whereInterview } from '#inbox/appointments/interviews.server.ts'
+import { whereInterviewStage } from '#inbox/appointments/interviews.server.ts'
 import { whereDue } from '#inbox/deadlines/where-due.server.ts'
 import { allEntryKinds, type EntryKind } from '#inbox/entries/kinds.ts'
-import { isUnread } from '#inbox/entries/visibility.server.ts'
+import { whereUnread } from '#inbox/entries/visibility.server.ts'
 import { unassignedFilter } from '../kinds.ts'
 import { whereStarred } from '../views/stars.server.ts'
 import {
-  byColumn,
   type FilterCondition,
-  hasRowIn,
-  hasTask,
-  isRated,
-  isRatedByReader,
-  not,
-  unveiled,
+  negate,
+  whereColumn,
+  whereRated,
+  whereRatedByReader,
+  whereRelatedRow,
+  whereTask,
+  whereUnveiled,
 } from './filter-conditions.server.ts'
 import type { FilterName } from './filter-params.ts'
 
@@ -33,8 +33,8 @@ export interface ListFilter {
   other?: { input: 'day' | 'person'; where(value: string): FilterCondition }
 }
 
-const isUnopened = byColumn(isUnread)
-const isInPool = byColumn(() => sql`talent_pool_until > ${currentIsoTime()}`)
+const isUnopened = whereColumn(whereUnread)
+const isInPool = whereColumn(() => sql`talent_pool_until > ${getCurrentIsoTime()}`)
 
 /** Earlier forms took words, too: neither before nor after any day. */
 const isStartDay = sql<boolean>`(start_date like '____-__-__')`
@@ -58,33 +58,38 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
   assigned: {
     label: 'Assigned to',
     choices: {
-      mine: ['Mine', byColumn(({ id }) => sql`assigned_to = ${id ?? ''}`)],
-      [unassignedFilter]: ['Nobody’s', byColumn(() => sql`assigned_to is null`)],
-      somebody: ['Somebody’s', byColumn(() => sql`assigned_to is not null`)],
+      mine: ['Mine', whereColumn(({ id }) => sql`assigned_to = ${id ?? ''}`)],
+      [unassignedFilter]: ['Nobody’s', whereColumn(() => sql`assigned_to is null`)],
+      somebody: ['Somebody’s', whereColumn(() => sql`assigned_to is not null`)],
     },
-    other: { input: 'person', where: (id) => byColumn(() => sql`assigned_to = ${id}`) },
+    other: {
+      input: 'person',
+      where: (id) => whereColumn(() => sql`assigned_to = ${id}`),
+    },
   },
   task: {
     label: 'Task',
     choices: {
-      open: ['With an open task', hasTask()],
-      mine: ['With a task of mine', hasTask(({ id }) => sql`tasks.assigned_to = ${id ?? ''}`)],
-      due: ['With a task due', hasTask(() => sql`tasks.due_on <= ${getGermanDay()}`)],
-      overdue: ['With an overdue task', hasTask(() => sql`tasks.due_on < ${getGermanDay()}`)],
-      none: ['Without an open task', not(hasTask())],
+      open: ['With an open task', whereTask()],
+      mine: ['With a task of mine', whereTask(({ id }) => sql`tasks.assigned_to = ${id ?? ''}`)],
+      due: ['With a task due', whereTask(() => sql`tasks.due_on <= ${getGermanDay()}`)],
+      overdue: ['With an overdue task', whereTask(() => sql`tasks.due_on < ${getGermanDay()}`)],
+      none: ['Without an open task', negate(whereTask())],
     },
   },
   seen: {
     label: 'Opened',
     kind: 'applications',
-    choices: { no: ['Not opened yet', isUnopened], yes: ['Opened', not(isUnopened)] },
+    choices: { no: ['Not opened yet', isUnopened], yes: ['Opened', negate(isUnopened)] },
   },
   answer: {
     label: 'Answer of the person',
     choices: {
       new: [
         'New, not read yet',
-        unveiled(hasRowIn('correspondence', () => sql`is_from_applicant and not is_read`)),
+        whereUnveiled(
+          whereRelatedRow('correspondence', () => sql`is_from_applicant and not is_read`),
+        ),
         allEntryKinds,
       ],
     },
@@ -93,36 +98,36 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
     label: 'Assessment',
     kind: 'applications',
     choices: {
-      open: ['Not rated by me yet', not(isRatedByReader)],
-      mine: ['Rated by me', isRatedByReader],
-      any: ['Rated by somebody', isRated()],
-      none: ['Rated by nobody', not(isRated())],
+      open: ['Not rated by me yet', negate(whereRatedByReader)],
+      mine: ['Rated by me', whereRatedByReader],
+      any: ['Rated by somebody', whereRated()],
+      none: ['Rated by nobody', negate(whereRated())],
     },
   },
   interview: {
     label: 'Interview',
     kind: 'applications',
     choices: {
-      planned: ['Agreed, to come', () => whereInterview('planned')],
-      past: ['In the past', () => whereInterview('past')],
-      proposed: ['Times proposed', () => whereInterview('proposed')],
-      declined: ['No time suits', () => whereInterview('declined')],
-      none: ['No interview', () => whereInterview('none')],
+      planned: ['Agreed, to come', () => whereInterviewStage('planned')],
+      past: ['In the past', () => whereInterviewStage('past')],
+      proposed: ['Times proposed', () => whereInterviewStage('proposed')],
+      declined: ['No time suits', () => whereInterviewStage('declined')],
+      none: ['No interview', () => whereInterviewStage('none')],
     },
   },
   documents: {
     label: 'Documents',
     kind: 'applications',
     choices: {
-      any: ['With documents', hasRowIn('application_documents')],
-      none: ['Without documents', not(hasRowIn('application_documents'))],
+      any: ['With documents', whereRelatedRow('application_documents')],
+      none: ['Without documents', negate(whereRelatedRow('application_documents'))],
       asked: [
         'With a file for a question',
-        hasRowIn('application_documents', () => sql`question is not null`),
+        whereRelatedRow('application_documents', () => sql`question is not null`),
       ],
       locked: [
         'With a locked document',
-        unveiled(hasRowIn('application_documents', () => sql`is_locked`)),
+        whereUnveiled(whereRelatedRow('application_documents', () => sql`is_locked`)),
       ],
     },
   },
@@ -131,36 +136,36 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
     kind: 'applications',
     choices: {
       in: ['In the talent pool', isInPool, allEntryKinds],
-      out: ['Not in the talent pool', not(isInPool)],
+      out: ['Not in the talent pool', negate(isInPool)],
     },
   },
   language: {
     label: 'Language',
     choices: {
-      de: ['German', byColumn(() => sql`language = 'de'`)],
-      en: ['English', byColumn(() => sql`language = 'en'`)],
+      de: ['German', whereColumn(() => sql`language = 'de'`)],
+      en: ['English', whereColumn(() => sql`language = 'en'`)],
     },
   },
   age: {
     label: 'Received',
     choices: {
-      week: ['In the last 7 days', byColumn(() => sql`received_at > ${getTimeBefore(7)}`)],
-      month: ['In the last 30 days', byColumn(() => sql`received_at > ${getTimeBefore(30)}`)],
-      older: ['More than 30 days ago', byColumn(() => sql`received_at <= ${getTimeBefore(30)}`)],
+      week: ['In the last 7 days', whereColumn(() => sql`received_at > ${getTimeBefore(7)}`)],
+      month: ['In the last 30 days', whereColumn(() => sql`received_at > ${getTimeBefore(30)}`)],
+      older: ['More than 30 days ago', whereColumn(() => sql`received_at <= ${getTimeBefore(30)}`)],
     },
   },
   receivedFrom: {
     label: 'Received from',
     other: {
       input: 'day',
-      where: (first) => byColumn(() => sql`received_at >= ${getStart(first)}`),
+      where: (first) => whereColumn(() => sql`received_at >= ${getStart(first)}`),
     },
   },
   receivedTo: {
     label: 'Received until',
     other: {
       input: 'day',
-      where: (last) => byColumn(() => sql`received_at < ${getStart(getDayAfter(last))}`),
+      where: (last) => whereColumn(() => sql`received_at < ${getStart(getDayAfter(last))}`),
     },
   },
   startFrom: {
@@ -168,7 +173,7 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
     kind: 'applications',
     other: {
       input: 'day',
-      where: (first) => byColumn(() => sql`start_date >= ${first} and ${isStartDay}`),
+      where: (first) => whereColumn(() => sql`start_date >= ${first} and ${isStartDay}`),
     },
   },
   startTo: {
@@ -176,13 +181,15 @@ export const inboxListFilters: Record<FilterName, ListFilter> = {
     kind: 'applications',
     other: {
       input: 'day',
-      where: (last) => byColumn(() => sql`start_date <= ${last} and ${isStartDay}`),
+      where: (last) => whereColumn(() => sql`start_date <= ${last} and ${isStartDay}`),
     },
   },
   start: {
     label: 'Start',
     kind: 'applications',
-    choices: { words: ['In words, without a day', byColumn(() => sql`not ${isStartDay}`)] },
+    choices: {
+      words: ['In words, without a day', whereColumn(() => sql`not ${isStartDay}`)],
+    },
   },
   star: {
     label: 'Starred',

@@ -31,11 +31,11 @@ export function parseFilters(kind: EntryKind, query: URLSearchParams) {
 }
 
 /** Whether one of the filters looks into all folders. */
-export const coversAllFolders = (kind: EntryKind, values: FilterValues) =>
+export const searchesAllFolders = (kind: EntryKind, values: FilterValues) =>
   [...values].some(([name, value]) => inboxListFilters[name].choices?.[value]?.[2]?.includes(kind))
 
 /** Conditions for these filters. */
-export const listConditions = (context: FilterContext, values: FilterValues) =>
+export const listFilterConditions = (context: FilterContext, values: FilterValues) =>
   [...values].map(([name, value]): RawBuilder<boolean> => {
     const { choices = {}, other } = inboxListFilters[name]
     const where = choices[value]?.[1] ?? other?.where(value)

@@ -2,11 +2,11 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { afterAnswer, afterQuestion } from '#inbox/entries/stored-answers.ts'
+import { answerTerminator, questionTerminator } from '#inbox/entries/stored-answers.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
-import { listFilterParamNames, questionPrefix } from './filter-params.ts'
+import { listFilterParamNames, questionFilterPrefix } from './filter-params.ts'
 import type { FilterControl } from './parse-filters.server.ts'
-import { listOptions, type QuestionVersions } from './questions-of-filtered-job.server.ts'
+import { listAnswerOptions, type QuestionVersions } from './questions-of-filtered-job.server.ts'
 
 /** Values of a filter: no answer or no file, a file, or an option after a sign. */
 const unanswered = 'none'
@@ -24,7 +24,7 @@ export function createQuestionFilterControls(
 ): FilterControl[] {
   const controls = questions.flatMap((asked) => describeQuestion(t, asked))
   for (const name of listFilterParamNames(query).filter((each) =>
-    each.startsWith(questionPrefix),
+    each.startsWith(questionFilterPrefix),
   )) {
     const value = query.get(name)
     const control = controls.find((each) => each.name === name)
@@ -41,8 +41,8 @@ export function createQuestionFilterControls(
 function describeQuestion(t: Translator, [now = [], ...former]: QuestionVersions): FilterControl[] {
   const [german] = now
   if (!german || !isChosen(german)) return []
-  const options = listOptions(german)
-  const before = former.flatMap(([each]) => (each ? listOptions(each) : []))
+  const options = listAnswerOptions(german)
+  const before = former.flatMap(([each]) => (each ? listAnswerOptions(each) : []))
   const gone = [...new Set(before)].filter((option) => !options.includes(option))
   const isFile = german.kind === 'PDF file'
   const choices = isFile
@@ -55,12 +55,14 @@ function describeQuestion(t: Translator, [now = [], ...former]: QuestionVersions
         })),
       ]
   const none = { value: unanswered, label: isFile ? t('Without a file') : t('No answer') }
-  return [{ name: questionPrefix + german.id, label: german.question, choices: [...choices, none] }]
+  return [
+    { name: questionFilterPrefix + german.id, label: german.question, choices: [...choices, none] },
+  ]
 }
 
 /** Whether the answer is chosen, not written. */
 const isChosen = (question: OwnQuestion) =>
-  question.kind === 'PDF file' || listOptions(question).length > 0
+  question.kind === 'PDF file' || listAnswerOptions(question).length > 0
 
 /** Conditions for the answers that an address asks for; ignores questions that the job does not ask. */
 export const listAnswerConditions = (
@@ -70,7 +72,7 @@ export const listAnswerConditions = (
 ): RawBuilder<boolean>[] =>
   questions.flatMap((asked) => {
     const [[german] = []] = asked
-    const value = german && query.get(questionPrefix + german.id)
+    const value = german && query.get(questionFilterPrefix + german.id)
     if (!value || !isChosen(german)) return []
     if (german.kind === 'PDF file') {
       const has = sql<boolean>`applications.id in (select application_id from application_documents
@@ -81,11 +83,11 @@ export const listAnswerConditions = (
       return asked.flat().map(({ question }) => sql`not ${isAnswered(db, question)}`)
     const answers = asked.flatMap((wording) => {
       const [first] = wording
-      const at = first ? listOptions(first).map(toValue).indexOf(value) : -1
+      const at = first ? listAnswerOptions(first).map(toValue).indexOf(value) : -1
       // Whoever wrote in another language chose its words.
       return at < 0
         ? []
-        : wording.map((each) => hasAnswer(db, each.question, listOptions(each)[at] ?? ''))
+        : wording.map((each) => hasAnswer(db, each.question, listAnswerOptions(each)[at] ?? ''))
     })
     return answers.length === 0 ? [] : [sql`(${sql.join(answers, sql` or `)})`]
   })
@@ -98,8 +100,8 @@ const asText = (text: string) => sql<string>`cast(${text} as text)`
 
 /** The answers as `joinAnswers` writes them, each question with the same sign before it, and that place of a question. */
 function findAnswer(db: QueryExecutorProvider, question: string) {
-  const all = sql<string>`(${asText(afterAnswer)} || coalesce(answers, ''))`
-  const key = asText(afterAnswer + question + afterQuestion)
+  const all = sql<string>`(${asText(answerTerminator)} || coalesce(answers, ''))`
+  const key = asText(answerTerminator + question + questionTerminator)
   return { all, key, place: locate(db, all, key) }
 }
 
@@ -110,7 +112,7 @@ const isAnswered = (db: QueryExecutorProvider, question: string) =>
 function hasAnswer(db: QueryExecutorProvider, question: string, option: string) {
   const { all, key, place } = findAnswer(db, question)
   const rest = sql<string>`substr(${all}, ${place} + length(${key}))`
-  const answer = sql<string>`substr(${rest}, 1, ${locate(db, rest, asText(afterAnswer))} - 1)`
+  const answer = sql<string>`substr(${rest}, 1, ${locate(db, rest, asText(answerTerminator))} - 1)`
   const line = sql<string>`(${asText('\n')} || ${answer} || ${asText('\n')})`
   return sql<boolean>`(${place} > 0 and ${locate(db, line, asText(`\n${option}\n`))} > 0)`
 }

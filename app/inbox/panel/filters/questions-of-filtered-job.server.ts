@@ -6,15 +6,15 @@ import { job } from '#content/types/job.ts'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { canSeeJob } from '#inbox/entries/colleague.ts'
+import { canSeeJob } from '#inbox/entries/colleague-access.ts'
 import { toQuestion } from '#inbox/forms/own-form-questions.ts'
 import { getPositionJobId } from '../lists/applied-positions.server.ts'
 
 /** A question in the words of one version of its job, in each language of the site, German first. */
-export type QuestionVersion = OwnQuestion[]
+export type QuestionTranslations = OwnQuestion[]
 
 /** A question of a job: its wording now, then its former ones, of which applications keep answers. */
-export type QuestionVersions = QuestionVersion[]
+export type QuestionVersions = QuestionTranslations[]
 
 /** The questions of the job that the filter of positions names and the reader may see. */
 export async function findQuestionsOfFilteredJob(
@@ -32,11 +32,11 @@ export async function findQuestionsOfFilteredJob(
     const [own] = wording
     const others = now.flatMap((each) => (each === wording ? [] : each)).map(toWords)
     // Words that another question has now: whose the answers are cannot be told.
-    const isOwn = (each: QuestionVersion) =>
+    const isOwn = (each: QuestionTranslations) =>
       each[0]?.id === own?.id && !each.some((one) => others.includes(toWords(one)))
     const all = [wording, ...former.filter(isOwn)]
-    const toKey = (each: QuestionVersion) =>
-      JSON.stringify(each.map((one) => [one.question, listOptions(one)]))
+    const toKey = (each: QuestionTranslations) =>
+      JSON.stringify(each.map((one) => [one.question, listAnswerOptions(one)]))
     return [...new Map(all.map((each) => [toKey(each), each])).values()]
   })
 }
@@ -75,7 +75,7 @@ async function listFormerVersions(db: Db, id: number): Promise<JobVersion[]> {
   }))
 }
 
-function listWordings(version: JobVersion): QuestionVersion[] {
+function listWordings(version: JobVersion): QuestionTranslations[] {
   const translated = secondLanguages.map((language) => translateQuestions(version, language))
   return version.questions.map((german) => [
     german,
@@ -96,8 +96,8 @@ function translateQuestions({ questions, translations }: JobVersion, language: S
 
 /** Choices are compared by their place, so a translation with more or fewer of them says nothing. */
 const isSameQuestion = (german: OwnQuestion, other: OwnQuestion) =>
-  other.id === german.id && listOptions(other).length === listOptions(german).length
+  other.id === german.id && listAnswerOptions(other).length === listAnswerOptions(german).length
 
 /** What can be chosen as an answer. */
-export const listOptions = (question: OwnQuestion) =>
+export const listAnswerOptions = (question: OwnQuestion) =>
   (toQuestion(question).options ?? []).map(({ value }) => value)

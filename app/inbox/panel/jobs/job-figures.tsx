@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { otherSourcesLabel } from '#analytics/job-source.ts'
+import { otherJobSourcesLabel } from '#analytics/job-source.ts'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DataTable } from '../data-table.tsx'
 import inbox from '../inbox.module.css'
-import { stateTexts } from '../kinds.ts'
+import { applicationStateTexts } from '../kinds.ts'
 import printed from '../printed.module.css'
 import type { JobFigures } from './job-figures.server.ts'
 import styles from './poster.module.css'
@@ -31,7 +31,10 @@ export function JobFiguresCard({
     [t('Views in 30 days'), views.month],
     [t('Views in 13 months'), views.all],
     [t('Applications'), all],
-    ...applications.map(({ state, count }): [string, number] => [t.of(stateTexts[state]), count]),
+    ...applications.map(({ state, count }): [string, number] => [
+      t.of(applicationStateTexts[state]),
+      count,
+    ]),
     ...(
       [
         ['Days to the first answer', days.answer],
@@ -58,7 +61,7 @@ export function JobFiguresCard({
             <DataTable
               head={[t('Source'), t('Views'), t('Applications')]}
               body={sources.map(({ source, views, applications }) => [
-                source === otherSourcesLabel ? t('Others|sources') : source,
+                source === otherJobSourcesLabel ? t('Others|sources') : source,
                 views,
                 applications ?? '< 3',
               ])}

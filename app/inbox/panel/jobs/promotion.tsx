@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { data, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { requireRight } from '#accounts/rights.server.ts'
-import { withSource } from '#analytics/job-source.ts'
+import { withJobSource } from '#analytics/job-source.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -37,13 +37,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     feed: `${origin}${href('/karriere/stellen.xml')}`,
     isOpen: isOpenJob(row),
     isListed: !row.is_unlisted,
-    code: `data:image/svg+xml,${encodeURIComponent(renderSVG(withSource(address, 'aushang')))}`,
+    code: `data:image/svg+xml,${encodeURIComponent(renderSVG(withJobSource(address, 'aushang')))}`,
     texts: createShareTexts(row, siteName, address),
     figures: await countJobFigures(reader, row.id, path),
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ job }, t) =>
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ job }, t) =>
   t('Make known: {title}', { title: job.title }),
 )
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { pluralText, type TextKey } from '#core/i18n/text.ts'
+import { createPluralMessage, type TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
 import type { ApplicantNewsType } from '#inbox/entries/event-types.ts'
@@ -75,6 +75,6 @@ function summarize(t: Translator, rows: News[], [one, many]: [TextKey, TextKey])
     ]),
   )
   if (links.size === 0) return []
-  const text = t.of(pluralText(links.size, one, many))
+  const text = t.of(createPluralMessage(links.size, one, many))
   return [{ text, links: [...links.values()].slice(0, maxListed) }]
 }

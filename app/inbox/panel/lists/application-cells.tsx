@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { InterviewSummary } from '#inbox/appointments/interviews.server.ts'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'

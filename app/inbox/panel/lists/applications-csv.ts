@@ -4,17 +4,17 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { InboxScope } from '#accounts/rights.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { applicationStateNames } from '#inbox/entries/application-state-names.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
 import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
-import { stateNames } from '#inbox/entries/state-names.ts'
 import { formatAnswers } from '#inbox/entries/stored-answers.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/listed-applications.server.ts'
 import type { Route } from './+types/applications-csv'
 import { readApplicationFilter, selectApplications } from './applications.server.ts'
-import { chooseReadConnection, listIds, sortByIds } from './ordering.server.ts'
+import { chooseReadConnection, listOrderedIds, sortByIds } from './ordering.server.ts'
 
 /** Each batch is one transaction, for the histories. */
 const batchSize = 200
@@ -40,7 +40,7 @@ async function* readPages(
   { query, found }: { query: URLSearchParams; found: ReturnType<typeof selectApplications> },
   actor: string,
 ) {
-  const all = await listIds(app, scope, { kind: 'applications', query, found })
+  const all = await listOrderedIds(app, scope, { kind: 'applications', query, found })
   for (let start = 0; start < all.length; start += batchSize) {
     const wanted = all.slice(start, start + batchSize)
     const [unordered, documents, ends, masking] = await Promise.all([
@@ -102,7 +102,7 @@ const formatDay = (at: string | null) => (at ? getGermanDay(new Date(at)) : '')
 /** German column heads, as in the form. */
 const columns: [name: string, of: (line: Line) => string][] = [
   ['Referenz', ({ reference }) => reference],
-  ['Stand', ({ state, is_spam }) => (is_spam ? 'Spam' : stateNames[state])],
+  ['Stand', ({ state, is_spam }) => (is_spam ? 'Spam' : applicationStateNames[state])],
   ['Eingegangen', ({ received_at }) => formatDay(received_at)],
   ['Position', ({ position }) => position],
   ['Anrede', ({ salutation }) => salutation ?? ''],

@@ -5,11 +5,11 @@ import { SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DueLinks } from '../deadlines/due-text.tsx'
-import { listFilterParamNames, questionPrefix } from '../filters/filter-params.ts'
+import { DueFilterLinks } from '../deadlines/due-text.tsx'
+import { listFilterParamNames, questionFilterPrefix } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
 import type { AppliedPosition } from './applied-positions.server.ts'
-import { AssigneeLinks, PreservedParams } from './filters.tsx'
+import { AssigneeFilterLinks, PreservedParams } from './filters.tsx'
 
 interface Props {
   search: string
@@ -36,8 +36,8 @@ export function ApplicationsHead({ isEmpty, ...filters }: Props) {
       <Group gap="xs" align="end" justify="space-between">
         <Filters {...filters} />
         <Group gap="xs">
-          <AssigneeLinks current={filters.assigned} />
-          <DueLinks />
+          <AssigneeFilterLinks current={filters.assigned} />
+          <DueFilterLinks />
         </Group>
       </Group>
     </>
@@ -84,7 +84,7 @@ function Filters({
             const filters = new FormData(event.currentTarget.form ?? undefined)
             // Each job has its own questions.
             for (const name of [...filters.keys()])
-              if (name.startsWith(questionPrefix)) filters.delete(name)
+              if (name.startsWith(questionFilterPrefix)) filters.delete(name)
             void submit(filters)
           }}
           w={{ base: '100%', xs: 260 }}

@@ -2,10 +2,10 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { type Colleague, canSeeJob } from '#inbox/entries/colleague.ts'
+import { type ColleagueAccess, canSeeJob } from '#inbox/entries/colleague-access.ts'
 import {
   findAssignees,
-  listAssignable,
+  listAssignableColleagues,
   listColleagues,
   toNamedColleagues,
 } from '#inbox/entries/colleagues.server.ts'
@@ -14,20 +14,20 @@ import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-t
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
+  addApplicationListDetails,
   applicationListColumns,
-  presentApplications,
   toListedApplication,
   withReadMarks,
 } from '../entry/listed-applications.server.ts'
 import {
-  coversAllFolders,
   isFilterOnGoneColleague,
-  listConditions,
+  listFilterConditions,
   parseFilters,
+  searchesAllFolders,
 } from '../filters/parse-filters.server.ts'
 import { listAnswerConditions } from '../filters/question-filters.server.ts'
 import { findQuestionsOfFilteredJob } from '../filters/questions-of-filtered-job.server.ts'
-import { stateTexts } from '../kinds.ts'
+import { applicationStateTexts } from '../kinds.ts'
 import { listAppliedPositions, wherePosition } from './applied-positions.server.ts'
 import { chooseReadConnection, paginate } from './ordering.server.ts'
 
@@ -48,7 +48,7 @@ export async function readApplicationFilter(
   const values = parseFilters('applications', query)
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === query.get('state')) ??
-    (search || coversAllFolders('applications', values) ? null : 'current')
+    (search || searchesAllFolders('applications', values) ? null : 'current')
   const questions = await findQuestionsOfFilteredJob(app, scope, position)
   const answers = listAnswerConditions(app.database.db, questions, query)
   return { search, folder, position, values, questions, answers }
@@ -64,7 +64,9 @@ const selectFiltered = (
 ) =>
   selectVisibleApplications(db, scope)
     .$if(position !== '', (query) => query.where(wherePosition(position)))
-    .where((eb) => eb.and([...listConditions({ kind: 'applications', scope }, values), ...answers]))
+    .where((eb) =>
+      eb.and([...listFilterConditions({ kind: 'applications', scope }, values), ...answers]),
+    )
 
 export function selectApplications(db: Db, scope: InboxScope, filter: ApplicationFilter) {
   const { search, folder } = filter
@@ -103,24 +105,27 @@ export async function loadApplicationList(
     ...{ search, folder, position, questions: filter.questions },
     assigned: values.get('assigned') ?? '',
     colleagues: findAssignees(colleagues, rows),
-    assignable: listAssignable(scope, colleagues),
+    assignable: listAssignableColleagues(scope, colleagues),
     folders,
     ...positions,
     gone: [
       ...(positions.isGone ? ['job' as const] : []),
       ...(isFilterOnGoneColleague(values, colleagues) ? ['person' as const] : []),
     ],
-    inCharge: listInCharge(scope, colleagues),
+    inCharge: listPossibleAssignees(scope, colleagues),
     total,
     ...page,
-    rows: (await presentApplications(app, scope, await withReadMarks(db, scope, rows))).map(
+    rows: (await addApplicationListDetails(app, scope, await withReadMarks(db, scope, rows))).map(
       toListedApplication,
     ),
   }
 }
 
 /** Who may be in charge; the filter offers them. */
-export const listInCharge = ({ applications }: InboxScope, colleagues: Colleague[]) =>
+export const listPossibleAssignees = (
+  { applications }: InboxScope,
+  colleagues: ColleagueAccess[],
+) =>
   toNamedColleagues(
     colleagues.filter(
       (each) => applications === 'all' || applications.some((job) => canSeeJob(each, job)),
@@ -158,7 +163,7 @@ async function countFolders(db: Db, scope: InboxScope, filter: ApplicationFilter
     },
     ...applicationStates.map((value) => ({
       value,
-      label: stateTexts[value],
+      label: applicationStateTexts[value],
       count: sum(({ state, is_spam }) => !is_spam && state === value),
     })),
     { value: 'held', label: 'Held', count: heldCount },

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
-import { parseSeenValues, parseText } from '../form-params.server.ts'
+import { parseSeenValues, parseTextField } from '../form-params.server.ts'
 import { formatEntryCount, unassignedFilter } from '../kinds.ts'
 import { assignEntries } from './assign.server.ts'
 import {
@@ -18,7 +18,7 @@ export async function assignToColleague(
   entries: VisibleEntries,
   form: FormData,
 ) {
-  const assignee = parseText(form, 'to', 100)
+  const assignee = parseTextField(form, 'to', 100)
   const assigneeId = assignee === unassignedFilter ? '' : assignee
   const result = await assignEntries(
     app,

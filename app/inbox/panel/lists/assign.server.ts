@@ -7,7 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listColleagues, listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { findOvertaken, type SeenValues } from '#inbox/entries/overtaken.server.ts'
-import { type VisibleEntries, visibleTo } from '#inbox/entries/visibility.server.ts'
+import { type VisibleEntries, whereEntryVisible } from '#inbox/entries/visibility.server.ts'
 import {
   type ActingColleague,
   createColleagueMail,
@@ -43,7 +43,7 @@ export async function assignEntries(
       .set({ assigned_to })
       .where('id', 'in', [0, ...ids.filter((id) => !left.includes(id))])
       .where('assigned_to', assigned_to ? 'is distinct from' : 'is not', assigned_to)
-      .where(visibleTo(scope, kind))
+      .where(whereEntryVisible(scope, kind))
       .returning(['id', 'reference'])
       .execute()
     await recordEvents(

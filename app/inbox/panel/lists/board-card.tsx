@@ -1,6 +1,6 @@
 import { Badge, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { useHydrated } from '#panel/kit/list/use-hydrated.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -8,12 +8,12 @@ import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
 import type { BoardApplication } from '../entry/listed-applications.server.ts'
 import { StateMenu } from '../entry/state-menu.tsx'
 import inbox from '../inbox.module.css'
-import { entryKindViews, stateTexts } from '../kinds.ts'
+import { applicationStateTexts, entryKindRoutes } from '../kinds.ts'
 import { StarBadge } from '../views/star-button.tsx'
 import type { Route } from './+types/board'
 import classes from './board.module.css'
 import { mergeParams } from './filters.tsx'
-import { useDraggableCard, useLane } from './use-board.ts'
+import { useDraggableCard, useLaneDropTarget } from './use-board.ts'
 
 interface CardProps {
   row: BoardApplication
@@ -34,7 +34,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
     <li ref={ref} className={classes.card} data-dragged={isDragged || undefined}>
       <Link
         to={{
-          pathname: entryKindViews.applications.entry(row.id),
+          pathname: entryKindRoutes.applications.entry(row.id),
           search: String(mergeParams(query, { state: row.state })),
         }}
         className={classes.name}
@@ -86,21 +86,21 @@ interface LaneProps {
 /** A column of the board: one state with its cards. */
 export function BoardLane({ lane, children }: LaneProps) {
   const t = useTranslator()
-  const { ref, isOver } = useLane(lane.state)
+  const { ref, isOver } = useLaneDropTarget(lane.state)
   const { list, onKeyDown } = useListFocus()
   const hiddenCount = lane.total - lane.rows.length
   const [query] = useSearchParams()
   return (
     <div ref={ref} className={classes.lane} data-over={isOver || undefined}>
       <Title order={2} size="h5" className={classes.heading}>
-        <span>{t.of(stateTexts[lane.state])}</span>
+        <span>{t.of(applicationStateTexts[lane.state])}</span>
         <Badge component="span" variant="default" size="sm">
           {lane.total}
         </Badge>
       </Title>
       <ul
         className={classes.cards}
-        aria-label={t.of(stateTexts[lane.state])}
+        aria-label={t.of(applicationStateTexts[lane.state])}
         ref={list}
         onKeyDown={onKeyDown}
       >

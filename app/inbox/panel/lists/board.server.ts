@@ -4,11 +4,15 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { findAssignees, listColleagues } from '#inbox/entries/colleagues.server.ts'
 import { applicationStates } from '#inbox/entries/inbox-tables.ts'
 import {
+  addApplicationListDetails,
   applicationListColumns,
-  presentApplications,
   toBoardApplication,
 } from '../entry/listed-applications.server.ts'
-import { listInCharge, readApplicationFilter, selectApplications } from './applications.server.ts'
+import {
+  listPossibleAssignees,
+  readApplicationFilter,
+  selectApplications,
+} from './applications.server.ts'
 import { listAppliedPositions } from './applied-positions.server.ts'
 import { chooseReadConnection } from './ordering.server.ts'
 
@@ -33,7 +37,7 @@ export async function loadApplicationBoard(
         countRows(applications),
         applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
-      const cards = (await presentApplications(app, scope, rows)).map(toBoardApplication)
+      const cards = (await addApplicationListDetails(app, scope, rows)).map(toBoardApplication)
       return { state, total, rows: cards }
     }),
   ])
@@ -43,7 +47,7 @@ export async function loadApplicationBoard(
     ...positions,
     assigned: values.get('assigned') ?? '',
     questions,
-    inCharge: listInCharge(scope, colleagues),
+    inCharge: listPossibleAssignees(scope, colleagues),
     lanes,
     colleagues: findAssignees(
       colleagues,

@@ -2,9 +2,9 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { ApplicationState } from '#inbox/entries/inbox-tables.ts'
-import { entriesId } from '#panel/kit/list/skip-to-entries.tsx'
+import { entriesElementId } from '#panel/kit/list/skip-to-entries.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { BoardApplication } from '../entry/listed-applications.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...board, controls: controls.filter(({ name }) => url.searchParams.has(name)) }
 }
 
-export const handle = crumb('Board')
+export const handle = createCrumb('Board')
 
 type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
@@ -81,7 +81,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         )}
       </Text>
       <section
-        id={entriesId}
+        id={entriesElementId}
         className={classes.board}
         aria-label={t('Board')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { filterVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { filterVisibleEntries, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import type { ErasureResult } from '#inbox/privacy/erase.server.ts'
 import { formatCancelledMails } from '#mail/panel/mail-phrase.ts'
@@ -10,14 +10,14 @@ import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findStateChoice, setEntryState } from '../entry/set-state.server.ts'
 import {
+  parseEntryKind,
   parseIds,
-  parseKind,
   parseSeenValues,
-  parseText,
+  parseTextField,
   refuseForm,
   respondOrRedirect,
 } from '../form-params.server.ts'
-import { createUndoOptions, entryKindViews, formatEntryCount } from '../kinds.ts'
+import { createUndoToastOptions, entryKindRoutes, formatEntryCount } from '../kinds.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { describeObjections } from '../mails/sending-objections.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
@@ -39,15 +39,18 @@ const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(ri
 
 /** Actions on one or several entries. Ids are in the form, for a deletion in the query. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const kind = parseKind(params.kind)
+  const kind = parseEntryKind(params.kind)
   const { intent } = params
   if (!isIntent(intent)) throw data(null, { status: 404 })
   const access = requireRight(context, `${kind}:${rights[intent]}`)
   const { db, scope } = access
   if (intent === 'remove')
-    return removeEntries(access, await filterVisible(db, scope, kind, parseIds(url.searchParams)))
+    return removeEntries(
+      access,
+      await filterVisibleEntries(db, scope, kind, parseIds(url.searchParams)),
+    )
   const form = await request.formData()
-  const entries = await filterVisible(db, scope, kind, parseIds(form))
+  const entries = await filterVisibleEntries(db, scope, kind, parseIds(form))
   if (intent === 'state')
     return respondOrRedirect(request, null, await changeState(access, entries, form))
   if (intent === 'send') return sendLetters(request, access, entries, form)
@@ -76,7 +79,7 @@ type Access = ReturnType<typeof requireRight>
 
 /** Changes the state or folder. */
 async function changeState({ by, app, db, t }: Access, entries: VisibleEntries, form: FormData) {
-  const target = findStateChoice(entries.kind, parseText(form, 'state', 20))
+  const target = findStateChoice(entries.kind, parseTextField(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
   const result = await setEntryState(app, entries, {
@@ -114,7 +117,7 @@ async function changeState({ by, app, db, t }: Access, entries: VisibleEntries, 
     overtaken.length > 0 && formatOvertakenCount(t, overtaken),
     keptText,
   )
-  return createToastHeaders(text, 'success', { ...createUndoOptions(batch), ...repeat })
+  return createToastHeaders(text, 'success', { ...createUndoToastOptions(batch), ...repeat })
 }
 
 /** Sends one mail to each. */
@@ -170,9 +173,9 @@ async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntri
     heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
     keptCount > 0 && t('An interview is still agreed. Please cancel it, so that everyone is told.'),
   )
-  throw redirect(entryKindViews[kind].path, {
+  throw redirect(entryKindRoutes[kind].path, {
     headers: erasedCount
-      ? createToastHeaders(text, 'success', createUndoOptions(batch))
+      ? createToastHeaders(text, 'success', createUndoToastOptions(batch))
       : createToastHeaders(text || t('Nothing changed'), heldCount + keptCount ? 'error' : 'info'),
   })
 }

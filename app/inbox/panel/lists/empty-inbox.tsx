@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { href } from 'react-router'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -41,7 +41,7 @@ export function EmptyInbox({ kind }: { kind: 'messages' | 'applications' }) {
           {t(label)}
         </Button>
         <Can need="settings:read">
-          <ScreenLink to={screenPath('settings/inbox')} p="xs">
+          <ScreenLink to={createScreenPath('settings/inbox')} p="xs">
             {t('Who gets the notices')}
           </ScreenLink>
         </Can>

@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { PlainCheckbox } from '#panel/kit/list/plain-checkbox.tsx'
-import { entriesId } from '#panel/kit/list/skip-to-entries.tsx'
+import { entriesElementId } from '#panel/kit/list/skip-to-entries.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import { RowStar, StarButton } from '../views/star-button.tsx'
 import { DeleteEntriesButton } from './delete-entries-button.tsx'
 import { mergeParams, type SortColumn, SortLinks } from './filters.tsx'
@@ -88,7 +88,13 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
           </>
         )}
       </div>
-      <ul id={entriesId} tabIndex={-1} className={classes.rows} ref={list} onKeyDown={onKeyDown}>
+      <ul
+        id={entriesElementId}
+        tabIndex={-1}
+        className={classes.rows}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {rows.map((row) => (
           <TimeSlice key={row.id}>
             <li className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
@@ -123,7 +129,7 @@ export function EntryLink({ kind, id, children }: LinkProps) {
   const [query] = useSearchParams()
   return (
     <Link
-      to={{ pathname: entryKindViews[kind].entry(id), search: String(mergeParams(query, {})) }}
+      to={{ pathname: entryKindRoutes[kind].entry(id), search: String(mergeParams(query, {})) }}
       className={classes.subject}
       data-control="open"
     >

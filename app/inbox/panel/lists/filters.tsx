@@ -10,7 +10,7 @@ import { unassignedFilter } from '../kinds.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 /** Filters by assignee. Keeps other filters and returns to the first page. */
-export function AssigneeLinks({ current }: { current: string }) {
+export function AssigneeFilterLinks({ current }: { current: string }) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const choices = [
@@ -85,7 +85,7 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
           />
         )}
       </Form>
-      <AssigneeLinks current={assigned} />
+      <AssigneeFilterLinks current={assigned} />
     </Group>
   )
 }

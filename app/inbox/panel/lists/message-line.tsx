@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
 import { RowButton } from '#panel/kit/list/row-button.tsx'
@@ -10,14 +10,14 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
 import classes from '../inbox.module.css'
-import { folderNames } from '../kinds.ts'
+import { messageFolderNames } from '../kinds.ts'
 import { OpenTasksText } from '../tasks/open-tasks.tsx'
 import type { ListColumn } from '../views/columns.ts'
 import { EntryLink } from './entry-list.tsx'
 import type { MessageRow } from './messages.server.ts'
 
 /** Possible moves of a message, the most likely first. */
-export function listMoves(t: BrowserTranslator, from: MessageState | null) {
+export function listMessageMoves(t: BrowserTranslator, from: MessageState | null) {
   const moves: { state: MessageState; label: string; icon: AdminIconName }[] = [
     { state: 'done', label: t('Done'), icon: 'check' },
     { state: 'open', label: from === 'spam' ? t('No spam') : t('Open'), icon: 'mail-open' },
@@ -48,7 +48,7 @@ export function MessageLine({ row, colleagues, shows, isFound, onMove }: LinePro
           {row.state === 'unread' && <span className={classes.dot} />}
           {row.name}
         </span>{' '}
-        {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
+        {isFound && <Badge variant="default">{t(messageFolderNames[row.state])}</Badge>}
         {row.hold_reason && <LegalHoldBadge />}
         {shows('topic') && row.topic && <Badge variant="default">{row.topic}</Badge>}
         {shows('language') && <LanguageBadge language={row.language} />}
@@ -73,7 +73,7 @@ export function MessageLine({ row, colleagues, shows, isFound, onMove }: LinePro
         {/* They do nothing without scripts. */}
         {isHydrated && (
           <span>
-            {listMoves(t, row.state)
+            {listMessageMoves(t, row.state)
               .slice(0, 2)
               .map(({ state, label, icon }) => (
                 <RowButton

@@ -8,10 +8,10 @@ import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Messages } from '#inbox/entries/inbox-tables.ts'
 import { formatAnswers } from '#inbox/entries/stored-answers.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
-import { folderNames } from '../kinds.ts'
+import { messageFolderNames } from '../kinds.ts'
 import type { Route } from './+types/messages-csv'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
-import { chooseReadConnection, listIds, sortByIds } from './ordering.server.ts'
+import { chooseReadConnection, listOrderedIds, sortByIds } from './ordering.server.ts'
 
 const batchSize = 50
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseMessageFilter(url.searchParams)
   const query = url.searchParams
   const found = selectMessages(chooseReadConnection(app, query), scope, filter)
-  const ids = await listIds(app, scope, { kind: 'messages', query, found })
+  const ids = await listOrderedIds(app, scope, { kind: 'messages', query, found })
   const head = columns.map(([name]) => name)
   return streamCsv('Nachrichten', head, readPages(app, ids, found, by))
 }
@@ -52,7 +52,7 @@ const german = createTranslator('de')
 /** German column heads, as in the form. Each form asks something else, so its answers share a cell. */
 const columns: [name: string, read: (row: Selectable<Messages>) => string][] = [
   ['Referenz', ({ reference }) => reference],
-  ['Ordner', ({ state }) => german(folderNames[state])],
+  ['Ordner', ({ state }) => german(messageFolderNames[state])],
   ['Eingegangen', ({ received_at }) => getGermanDay(new Date(received_at))],
   ['Thema', ({ topic }) => topic ?? ''],
   ['Name', ({ name }) => name],

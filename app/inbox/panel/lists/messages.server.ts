@@ -11,12 +11,12 @@ import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
 import { parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
-  coversAllFolders,
   isFilterOnGoneColleague,
-  listConditions,
+  listFilterConditions,
   parseFilters,
+  searchesAllFolders,
 } from '../filters/parse-filters.server.ts'
-import { folderNames } from '../kinds.ts'
+import { messageFolderNames } from '../kinds.ts'
 import { findStarredEntryIds } from '../views/stars.server.ts'
 import { chooseReadConnection, paginate } from './ordering.server.ts'
 
@@ -28,7 +28,7 @@ export function parseMessageFilter(query: URLSearchParams) {
   const values = parseFilters('messages', query)
   const folder =
     messageStates.find((each) => each === state) ??
-    (search || topic || coversAllFolders('messages', values) ? null : 'unread')
+    (search || topic || searchesAllFolders('messages', values) ? null : 'unread')
   return { search, folder, topic, values }
 }
 
@@ -38,7 +38,7 @@ type MessageFilter = ReturnType<typeof parseMessageFilter>
 const selectFiltered = (db: Db, scope: InboxScope, { topic, values }: MessageFilter) =>
   selectVisibleMessages(db, scope)
     .$if(topic !== '', (query) => query.where('topic', '=', topic))
-    .where((eb) => eb.and(listConditions({ kind: 'messages', scope }, values)))
+    .where((eb) => eb.and(listFilterConditions({ kind: 'messages', scope }, values)))
 
 export function selectMessages(db: Db, scope: InboxScope, filter: MessageFilter) {
   const { search, folder } = filter
@@ -94,7 +94,7 @@ export async function loadMessageList(app: AppContext, scope: InboxScope, query:
     })),
     folders: messageStates.map((value: MessageState) => ({
       value,
-      label: folderNames[value],
+      label: messageFolderNames[value],
       count: counts.find((each) => each.state === value)?.count ?? 0,
     })),
   }

@@ -10,7 +10,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DueLinks } from '../deadlines/due-text.tsx'
+import { DueFilterLinks } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
 import { listFilterParamNames } from '../filters/filter-params.ts'
 import classes from '../inbox.module.css'
@@ -21,7 +21,7 @@ import type { Route } from './+types/messages'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FolderLinks, MessageFilters } from './filters.tsx'
-import { listMoves, MessageLine } from './message-line.tsx'
+import { listMessageMoves, MessageLine } from './message-line.tsx'
 import { loadMessageList } from './messages.server.ts'
 import { useStateChange } from './use-state-change.ts'
 
@@ -56,7 +56,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <>
           {visible.length > 0 && <SkipToEntries />}
           <MessageFilters {...{ search, topic, topics, assigned }} />
-          <DueLinks />
+          <DueFilterLinks />
         </>
       }
     >
@@ -85,7 +85,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         isFresh={({ state }) => state === 'unread'}
         bulkActions={({ chosenRows }) => (
           <>
-            {listMoves(t, folder).map(({ state, label, icon }) => (
+            {listMessageMoves(t, folder).map(({ state, label, icon }) => (
               <Button
                 key={state}
                 size="xs"

@@ -3,7 +3,10 @@ import type { InboxScope } from '#accounts/rights.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { compareRetentionEnds, listByRetentionEnd } from '#inbox/retention/due-entries.server.ts'
+import {
+  compareRetentionEnds,
+  listApplicationsByRetentionEnd,
+} from '#inbox/retention/due-entries.server.ts'
 import { readApplicationFilter, selectApplications } from './applications.server.ts'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
 import { parseSort, sortKeys } from './order.ts'
@@ -62,8 +65,14 @@ async function findBesideByDeletion(
   const db = app.database.search
   const filter = await readApplicationFilter(app, scope, query)
   const [listed, own] = await Promise.all([
-    listByRetentionEnd(app, selectApplications(db, scope, filter).select('applications.id')),
-    listByRetentionEnd(app, db.selectFrom('applications').select('id').where('id', '=', id)),
+    listApplicationsByRetentionEnd(
+      app,
+      selectApplications(db, scope, filter).select('applications.id'),
+    ),
+    listApplicationsByRetentionEnd(
+      app,
+      db.selectFrom('applications').select('id').where('id', '=', id),
+    ),
   ])
   const all = [...listed.filter((each) => each.id !== id), ...own].sort(compareRetentionEnds)
   const at = all.findIndex((each) => each.id === id)

@@ -3,15 +3,19 @@ import type { InboxScope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { interviewSortKey } from '#inbox/appointments/interviews.server.ts'
-import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
+import { buildInterviewSortKey } from '#inbox/appointments/interviews.server.ts'
+import { buildDueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { anonymousJobs, hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
-import { listByRetentionEnd } from '#inbox/retention/due-entries.server.ts'
-import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
+import {
+  anonymousJobIdsSubquery,
+  wherePrivateHidden,
+  whereVeiled,
+} from '#inbox/entries/visibility.server.ts'
+import { listApplicationsByRetentionEnd } from '#inbox/retention/due-entries.server.ts'
+import { buildTaskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { getPageAndOffset } from '#panel/kit/list/paging.server.ts'
-import { nextStepSortKey } from '../entry/listed-applications.server.ts'
+import { buildNextStepSortKey } from '../entry/listed-applications.server.ts'
 import { listFilterParamNames } from '../filters/filter-params.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
@@ -47,16 +51,16 @@ export async function buildListOrder(
       sql`(select count(*) from application_documents where application_id = applications.id)`,
     topic: () => sql`coalesce(${buildTextSortKey(db, 'topic')}, '')`,
     language: () => sql`language`,
-    task: () => taskSortKey(kind),
-    due: () => dueSortKey(kind),
+    task: () => buildTaskSortKey(kind),
+    due: () => buildDueSortKey(kind),
     start: () => buildTextSortKey(db, startKey),
-    interview: () => interviewSortKey(),
+    interview: () => buildInterviewSortKey(),
     pool: () => sql`coalesce(talent_pool_until, '9999')`,
-    next: () => nextStepSortKey(db),
-    // No column has it: `listIds` and `findNeighbourIds` compute it.
+    next: () => buildNextStepSortKey(db),
+    // No column has it: `listOrderedIds` and `findNeighbourIds` compute it.
     deletion: () => sql`null`,
     city: () =>
-      sql`case when ${isVeiled(scope)} or ${hidesPrivate(scope)} then ''
+      sql`case when ${whereVeiled(scope)} or ${wherePrivateHidden(scope)} then ''
         else ${buildTextSortKey(db, "coalesce(city, '')")} end`,
     assigned: () =>
       sql`coalesce((select ${buildTextSortKey(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
@@ -66,11 +70,11 @@ export async function buildListOrder(
 
 /** Without an anonymous job the index has the names. */
 const hasAnonymousJobs = async (db: Db) =>
-  (await sql`${anonymousJobs} limit 1`.execute(db)).rows.length > 0
+  (await sql`${anonymousJobIdsSubquery} limit 1`.execute(db)).rows.length > 0
 
 /** A name that is not shown has no place among the others. */
 const orderVeiled = (db: Db, scope: InboxScope) =>
-  sql`case when ${isVeiled(scope)} then '' else ${buildTextSortKey(db, nameColumns.applications)} end`
+  sql`case when ${whereVeiled(scope)} then '' else ${buildTextSortKey(db, nameColumns.applications)} end`
 
 /** Entries per page: a row has many controls. */
 const pageSize = 30
@@ -82,7 +86,7 @@ interface Listing<Kind extends EntryKind, Row> {
 }
 
 /** Ids of the rows in the requested order: all, or those of the page that starts at `offset`. */
-export async function listIds<Kind extends EntryKind, Row>(
+export async function listOrderedIds<Kind extends EntryKind, Row>(
   app: AppContext,
   scope: InboxScope,
   { kind, query, found }: Listing<Kind, Row>,
@@ -91,7 +95,7 @@ export async function listIds<Kind extends EntryKind, Row>(
   const { key, isDown } = parseSort(query, sortKeys[kind])
   const ids = selectOnlyIds(found)
   if (key === 'deletion') {
-    const sorted = await listByRetentionEnd(app, ids)
+    const sorted = await listApplicationsByRetentionEnd(app, ids)
     const all = (isDown ? sorted.toReversed() : sorted).map(({ id }) => id)
     return offset === undefined ? all : all.slice(offset, offset + pageSize)
   }
@@ -109,7 +113,7 @@ export async function paginate<Kind extends EntryKind, Row extends { id: number 
   total: number,
 ) {
   const { page, pages, offset } = getPageAndOffset(listing.query, total, pageSize)
-  const ids = await listIds(app, scope, listing, offset)
+  const ids = await listOrderedIds(app, scope, listing, offset)
   if (ids.length === 0) return { page, pages, rows: [] }
   const rows = await listing.found.where(sql.ref('id'), 'in', ids).execute()
   return { page, pages, rows: sortByIds(rows, ids) }

@@ -24,7 +24,7 @@ export function useDraggableCard(id: number) {
 }
 
 /** Makes a lane a drop target. */
-export function useLane(state: ApplicationState) {
+export function useLaneDropTarget(state: ApplicationState) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {

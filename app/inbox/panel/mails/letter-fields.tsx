@@ -1,7 +1,7 @@
 import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { languageNames } from '#content/languages/language-names.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { getLetterField, type LetterDrafts } from './letters.ts'
+import { getLetterFieldName, type LetterDrafts } from './letters.ts'
 import type { OfferedTemplate } from './offered-templates.server.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ function FieldsOfLanguage(props: Props & { language: LetterDrafts['languages'][n
   const { letters, language, errors, minRows, description } = props
   const t = useTranslator()
   const { subject, body } = letters.getLetter(language)
-  const toName = (name: 'subject' | 'body') => getLetterField(name, language, letters.languages)
+  const toName = (name: 'subject' | 'body') => getLetterFieldName(name, language, letters.languages)
   const toLabel = (label: string) =>
     language !== 'de' && letters.languages.length > 1
       ? `${label} (${t.of(languageNames[language])})`

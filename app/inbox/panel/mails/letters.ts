@@ -3,7 +3,7 @@ import { findUnknownPlaceholders } from '#content/settings/mail-placeholders.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { applicationStates } from '../../entries/inbox-tables.ts'
-import { stateTexts } from '../kinds.ts'
+import { applicationStateTexts } from '../kinds.ts'
 
 export type LetterDrafts = ReturnType<typeof useLetterDrafts>
 
@@ -78,7 +78,7 @@ export const listRecipientLanguages = (recipients: Pick<LetterRecipient, 'langua
   [...new Set(recipients.map(({ language }) => language))].sort()
 
 /** The name of a field of a letter: beside a German one another language has its own. */
-export const getLetterField = (
+export const getLetterFieldName = (
   name: keyof LetterDraft,
   language: SiteLanguage,
   languages: SiteLanguage[],
@@ -117,8 +117,8 @@ export function findNextState(
   if (template?.use === 'Rejection') return 'rejected'
   const next = applicationStates.find((each) => each === template?.next)
   if (!next) return ''
-  const order: string[] = Object.values(stateTexts)
-  const place = order.indexOf(stateTexts[next])
+  const order: string[] = Object.values(applicationStateTexts)
+  const place = order.indexOf(applicationStateTexts[next])
   return recipients.every(({ state }) => order.indexOf(state) < place) ? next : ''
 }
 
@@ -136,5 +136,7 @@ export const fillLetter = (
 })
 
 /** Placeholders without a value: unknown ones, and those that this recipient lacks. */
-export const listMissingValues = ({ subject, body }: LetterDraft, { values }: LetterRecipient) =>
-  findUnknownPlaceholders(`${subject}\n${body}`, Object.keys(values))
+export const listMissingPlaceholders = (
+  { subject, body }: LetterDraft,
+  { values }: LetterRecipient,
+) => findUnknownPlaceholders(`${subject}\n${body}`, Object.keys(values))

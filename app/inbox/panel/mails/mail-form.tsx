@@ -11,10 +11,10 @@ import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
 import {
   findNextState,
-  getLetterField,
+  getLetterFieldName,
   getSoleRecipientName,
   type LetterRecipient,
-  listMissingValues,
+  listMissingPlaceholders,
 } from './letters.ts'
 import type { OfferedTemplate, TextBlock } from './offered-templates.server.ts'
 import type { SendingQuestion as SendingQuestionProps } from './sending-objections.server.ts'
@@ -74,7 +74,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
           blocks={blocks}
           fields={letters.languages.map((language) => ({
             language,
-            name: getLetterField('body', language, letters.languages),
+            name: getLetterFieldName('body', language, letters.languages),
           }))}
         />
         <LanguageNote letters={letters} who={getSoleRecipientName(recipients)} />
@@ -112,7 +112,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
             type="submit"
             loading={isBusy}
             disabled={recipients.some(
-              (each) => listMissingValues(letters.getLetter(each.language), each).length > 0,
+              (each) => listMissingPlaceholders(letters.getLetter(each.language), each).length > 0,
             )}
             leftSection={<AdminIcon name="send" />}
             variant="filled"

@@ -4,23 +4,23 @@ import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import { filterVisible } from '#inbox/entries/visibility.server.ts'
+import { filterVisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { parseIds, parseText } from '../form-params.server.ts'
+import { parseIds, parseTextField } from '../form-params.server.ts'
 import inbox from '../inbox.module.css'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import type { Route } from './+types/mail'
 import {
   fillLetter,
   findNextState,
   type LetterDraft,
   type LetterRecipient,
-  listMissingValues,
+  listMissingPlaceholders,
   useLetterDrafts,
 } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
@@ -33,7 +33,7 @@ import { createSentToast } from './sent-toast.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, 'applications:mail')
   const ids = parseIds(url.searchParams)
-  const entries = await filterVisible(db, scope, 'applications', ids)
+  const entries = await filterVisibleEntries(db, scope, 'applications', ids)
   const recipients = await listRecipients(app, entries)
   const templates = await listOfferedTemplates(app, 'applications', recipients)
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
@@ -52,20 +52,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
   const form = await request.formData()
-  const chosen = await filterVisible(db, scope, 'applications', parseIds(form))
+  const chosen = await filterVisibleEntries(db, scope, 'applications', parseIds(form))
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, app, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   if ('duplicates' in result)
     return data(await describeObjections(t, db, scope, result), { status: 409 })
-  const isRejection = parseText(form, 'state', 20) === 'rejected'
+  const isRejection = parseTextField(form, 'state', 20) === 'rejected'
   const rejection = t.count(
     result.count,
     'the application is rejected',
     'the applications are rejected',
   )
   const [firstId = 0, ...otherIds] = chosen.ids
-  const { path, entry } = entryKindViews.applications
+  const { path, entry } = entryKindRoutes.applications
   return redirectWithToast(
     otherIds.length === 0 ? entry(firstId) : path,
     ...createSentToast(t, app, result, isRejection ? `; ${rejection}` : ''),
@@ -76,8 +76,8 @@ export function clientAction(call: Route.ClientActionArgs) {
   return preserveInputOnError(call)
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }, t) =>
-  createHeading(t, recipients, isRejection),
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(
+  ({ recipients, isRejection }, t) => createHeading(t, recipients, isRejection),
 )
 
 /** A mail to one or several applicants, with a preview for each. */
@@ -86,7 +86,7 @@ export default function ComposeMail({ loaderData, actionData }: Route.ComponentP
   const { recipients, templates, blocks, chosen, isRejection, once } = loaderData
   const letters = useLetterDrafts(templates, recipients, chosen)
   const listMissing = (each: LetterRecipient) =>
-    listMissingValues(letters.getLetter(each.language), each)
+    listMissingPlaceholders(letters.getLetter(each.language), each)
   const [state, setState] = useState(() =>
     isRejection ? 'rejected' : findNextState(templates[chosen], recipients),
   )

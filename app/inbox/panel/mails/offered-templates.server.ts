@@ -1,7 +1,7 @@
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
 import { getTranslationState, type TranslationState } from '#content/languages/translation-state.ts'
 import { listTranslatableLeaves } from '#content/languages/translations.ts'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
@@ -14,7 +14,7 @@ export async function listOfferedTemplates(
   kind: EntryKind,
   recipients: Pick<LetterRecipient, 'language'>[],
 ) {
-  const { templates } = await store.setting(replyTemplates)
+  const { templates } = await store.setting(replyTemplateSettings)
   const translations = await readLanguages(store, recipients)
   return templates.flatMap(({ name, use, next }, at) => {
     if ((use === 'Message') !== (kind === 'messages')) return []
@@ -43,7 +43,7 @@ export async function listTextBlocks(
   { store }: AppContext,
   recipients: Pick<LetterRecipient, 'language'>[],
 ) {
-  const { blocks } = await store.setting(replyTemplates)
+  const { blocks } = await store.setting(replyTemplateSettings)
   const translations = await readLanguages(store, recipients)
   return blocks.map(({ name }, at) => {
     const texts: Partial<Record<SiteLanguage, string>> = {}
@@ -63,7 +63,7 @@ const readLanguages = (store: ContentStore, recipients: Pick<LetterRecipient, 'l
       const states = await readStates(store, language)
       return {
         language,
-        values: await store.setting(replyTemplates, language),
+        values: await store.setting(replyTemplateSettings, language),
         getState: (...steps: (string | number)[]) => states.get(steps.join()),
       }
     }),
@@ -71,8 +71,8 @@ const readLanguages = (store: ContentStore, recipients: Pick<LetterRecipient, 'l
 
 async function readStates(store: ContentStore, language: SiteLanguage) {
   if (language === 'de') return new Map<string, TranslationState>()
-  const { values, translations } = await store.settingWithVersion(replyTemplates)
-  const fields = getTranslatableFields(replyTemplates)
+  const { values, translations } = await store.settingWithVersion(replyTemplateSettings)
+  const fields = getTranslatableFields(replyTemplateSettings)
   const leaves = listTranslatableLeaves(fields, values, translations?.[language] ?? {})
   return new Map(leaves.map((leaf) => [leaf.steps.join(), getTranslationState(leaf, language)]))
 }

@@ -11,7 +11,7 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import type { Mail } from '#mail/outbox.server.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 
 /**
  * Mails when entries leave the quarantine, for those that had none: confirmations, and what the department or the
@@ -23,7 +23,7 @@ export async function createQuarantineReleaseMails(
   ids: number[],
 ) {
   if (ids.length === 0) return []
-  const { column } = entryKindViews[kind]
+  const { column } = entryKindRoutes[kind]
   const sent = await app.database.db
     .selectFrom('outbox')
     .select((eb) => ['kind', eb.ref(column).as('entry')])

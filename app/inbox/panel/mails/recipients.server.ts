@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { runInSiteLanguage } from '#content/languages/run-in-site-language.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
@@ -10,13 +10,13 @@ import { findMasking } from '#inbox/entries/masking.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
-  createApplicationValues,
-  createMessageValues,
+  createApplicationMailValues,
+  createMessageMailValues,
   type MailCompanyData,
 } from '#inbox/letters/letter-values.ts'
-import { personalApplicationLink, personalMessageLink } from '#inbox/letters/links.ts'
+import { createPersonalApplicationLink, createPersonalMessageLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
-import { folderNames, stateTexts } from '../kinds.ts'
+import { applicationStateTexts, messageFolderNames } from '../kinds.ts'
 import { type LetterRecipient, listRecipientLanguages } from './letters.ts'
 
 /** The chosen people, each with the values in the language that mails to this person have. */
@@ -48,7 +48,7 @@ export async function listRecipients(
           .execute()
   const recipients = await Promise.all(
     listRecipientLanguages(rows).map((language) =>
-      runForReader(app, language, async (own) => {
+      runInSiteLanguage(app, language, async (own) => {
         const { sender, footer } = await loadMailData(own)
         return Promise.all(
           rows
@@ -74,10 +74,10 @@ function describeSender(
 ) {
   const { status_key, state } = row
   return {
-    state: folderNames[state],
+    state: messageFolderNames[state],
     values: {
-      ...createMessageValues(sender, row),
-      ...(status_key && { link: personalMessageLink(app, status_key) }),
+      ...createMessageMailValues(sender, row),
+      ...(status_key && { link: createPersonalMessageLink(app, status_key) }),
     },
   }
 }
@@ -90,15 +90,18 @@ type ApplicantRow = Pick<
 
 async function describeApplicant(app: AppContext, sender: MailCompanyData, row: ApplicantRow) {
   const name = `${row.first_name} ${row.last_name}`
-  const values = createApplicationValues(
+  const values = createApplicationMailValues(
     sender,
     { ...row, name },
     await translatePosition(app, row),
   )
   const { status_key, state } = row
   return {
-    state: stateTexts[state],
-    values: { ...values, ...(status_key && { link: personalApplicationLink(app, status_key) }) },
+    state: applicationStateTexts[state],
+    values: {
+      ...values,
+      ...(status_key && { link: createPersonalApplicationLink(app, status_key) }),
+    },
   }
 }
 

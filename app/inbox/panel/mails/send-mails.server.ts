@@ -15,17 +15,17 @@ import {
 } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
-import { enqueue, getSendTime, type VisitorMail } from '#mail/outbox.server.ts'
+import { computeDelayedSendTime, enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { findStateChoice, setStateInTransaction } from '../entry/set-state.server.ts'
 import { parseSeenValues } from '../form-params.server.ts'
-import { entryKindViews } from '../kinds.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import {
   fillLetter,
-  getLetterField,
+  getLetterFieldName,
   type LetterDraft,
   type LetterRecipient,
-  listMissingValues,
+  listMissingPlaceholders,
   listRecipientLanguages,
   readLetter,
 } from './letters.ts'
@@ -59,7 +59,7 @@ export async function sendMails(
   const { recipient: replyTo } = await loadMailData(app)
   const state = findStateChoice(kind, readText(form, 'state'))
   const isRejection = state?.value === 'rejected'
-  const leavesAt = getSendTime()
+  const leavesAt = computeDelayedSendTime()
   const shared = { kind, isRejection, replyTo, leavesAt }
   // What is sent again after a lost response is the same; what was changed since is another mail.
   const sent = hash(
@@ -142,7 +142,7 @@ function composeMail(
     kind: isRejection ? 'rejection' : 'reply',
     recipient: recipient.email,
     reply_to: replyTo,
-    [entryKindViews[kind].column]: recipient.id,
+    [entryKindRoutes[kind].column]: recipient.id,
     ...fillLetter(cleanLetter(form, recipient.language), recipient),
     footer: recipient.footer,
     leavesAt,
@@ -168,7 +168,7 @@ function findErrors(t: Translator, form: FormData, recipients: LetterRecipient[]
       const readers = recipients.filter((each) => each.language === language)
       const errors = findLetterErrors(t, cleanLetter(form, language), readers)
       return Object.entries(errors).map(([name, error]) => [
-        getLetterField(name as keyof LetterDraft, language, languages), // its names
+        getLetterFieldName(name as keyof LetterDraft, language, languages), // its names
         error,
       ])
     }),
@@ -179,7 +179,9 @@ function findLetterErrors(t: Translator, letter: LetterDraft, recipients: Letter
   const errors: Partial<Record<keyof LetterDraft, string>> = {}
   // By reference: the reader may not see who it is.
   const missing = recipients.flatMap((recipient) =>
-    listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.reference})`),
+    listMissingPlaceholders(letter, recipient).map(
+      (name) => `${name} (${recipient.values.reference})`,
+    ),
   )
   if (!letter.subject) errors.subject = t('Please write a subject.')
   if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')

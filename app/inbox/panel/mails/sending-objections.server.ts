@@ -8,8 +8,8 @@ import { findOvertakenStates, type OvertakenEntry } from '#inbox/entries/overtak
 import type { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBodyWithFooter, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
-import { type EntryColumn, unsentStates } from '#mail/unsent-mails.server.ts'
-import { entryKindViews } from '../kinds.ts'
+import { type EntryForeignKey, unsentStates } from '#mail/unsent-mails.server.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import { describeOvertakenState } from '../lists/overtaken-toast.server.ts'
 import type { LetterRecipient } from './letters.ts'
 
@@ -39,7 +39,7 @@ export interface SendingObjections {
 /** Of two rejections the second is one too many whatever it says, of other mails one with the same words. */
 async function findDuplicates(
   trx: Db,
-  column: EntryColumn,
+  column: EntryForeignKey,
   recipients: (LetterRecipient & { mail: VisitorMail })[],
 ): Promise<DuplicateMail[]> {
   const rows = await trx
@@ -107,7 +107,7 @@ export async function findObjections(
   { states, isSure, hasOwnWords, change }: ObjectionOptions,
 ) {
   const duplicates =
-    isSure || hasOwnWords ? [] : await findDuplicates(trx, entryKindViews[kind].column, recipients)
+    isSure || hasOwnWords ? [] : await findDuplicates(trx, entryKindRoutes[kind].column, recipients)
   const moved = isSure || !change ? [] : await findOvertakenStates(trx, kind, states, change)
   const isSentAgain = moved.length > 0 && (await wasSent(trx, recipients))
   const overtaken = (isSentAgain ? [] : moved).map((entry) => {

@@ -2,7 +2,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatCancelledMails, formatLeavingMails } from '#mail/panel/mail-phrase.ts'
 import type { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
-import { createUndoOptions } from '../kinds.ts'
+import { createUndoToastOptions } from '../kinds.ts'
 import type { SentMailsResult } from './sent-before.server.ts'
 
 /** Toast about sent mails, with a suffix about what else changed, and with the undo. */
@@ -21,6 +21,6 @@ export function createSentToast(
   return [
     sentences.filter(Boolean).join('. '),
     'success',
-    batch ? createUndoOptions({ batch }) : {},
+    batch ? createUndoToastOptions({ batch }) : {},
   ]
 }

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
 import { createFieldViews } from '#core/fields/form.ts'
-import { createApplicationValues } from '#inbox/letters/letter-values.ts'
+import { createApplicationMailValues } from '#inbox/letters/letter-values.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
 import { MultiFormPage } from '#panel/kit/form/form-page.tsx'
@@ -18,7 +18,7 @@ import { fillLetter, type LetterDraft } from './letters.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, t } = requireRight(context, 'templates:read')
   const [{ values, version, sample }, { sender }] = await Promise.all([
-    app.store.settingWithVersion(replyTemplates),
+    app.store.settingWithVersion(replyTemplateSettings),
     loadMailData(app),
   ])
   const example = {
@@ -28,9 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     talent_pool_until: null,
     hold_reason: null,
   }
-  const { category, label, fields } = replyTemplates
+  const { category, label, fields } = replyTemplateSettings
   return {
-    example: createApplicationValues(sender, example),
+    example: createApplicationMailValues(sender, example),
     form: {
       name: category,
       label: t.of(label),

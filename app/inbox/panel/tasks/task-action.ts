@@ -7,7 +7,7 @@ import { isCalendarDay } from '#core/fields/calendar-day.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
-import { createRedaction } from '#inbox/entries/masking.server.ts'
+import { createRedactor } from '#inbox/entries/masking.server.ts'
 import { requireVisibleEntry, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   addTask,
@@ -19,20 +19,20 @@ import {
   type TaskValues,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
-import { parseSeenValues, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
-import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import { parseEntryKind, parseTextField, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/task-action'
 
 /** Adds, changes and marks the tasks of an entry. Whoever may write notes may do it; see `requireOwn`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = parseKind(params.kind)
+  const kind = parseEntryKind(params.kind)
   const access = requireRight(context, `${kind}:note`)
   const entry = await requireVisibleEntry(access.db, access.scope, kind, parseIdOrZero(params.id))
   const form = await request.formData()
-  const intent = parseText(form, 'intent', 20)
-  const task = Number(parseText(form, 'task', 9))
+  const intent = parseTextField(form, 'intent', 20)
+  const task = Number(parseTextField(form, 'task', 9))
   const answer = isTaskAction(intent)
     ? await mark(access, entry, task, intent)
     : await save(access, entry, task, form)
@@ -72,11 +72,11 @@ async function save(
   form: FormData,
 ) {
   const { db, scope, person, t } = access
-  const seen = parseSeenValues(form, ['title', 'due_on', 'assigned_to'])
+  const seen = parseSeenAndApplyChoices(form, ['title', 'due_on', 'assigned_to'])
   const values = {
-    title: parseText(form, 'title', maxTaskLength).replace(/\s+/g, ' '),
-    due_on: parseText(form, 'due_on', 10),
-    assigned_to: parseText(form, 'assigned_to', 100),
+    title: parseTextField(form, 'title', maxTaskLength).replace(/\s+/g, ' '),
+    due_on: parseTextField(form, 'due_on', 10),
+    assigned_to: parseTextField(form, 'assigned_to', 100),
   }
   if (!values.title) return refuse(t('Please say what is to be done.'))
   if (!isCalendarDay(values.due_on)) return refuse(t('Please choose a day.'))
@@ -85,7 +85,7 @@ async function save(
     return refuse(t('Please choose today or a later day.'))
   const result = before
     ? await changeTask(db, entry, task, values, person, {
-        ...{ seen, redact: await createRedaction(db, scope, entry) },
+        ...{ seen, redact: await createRedactor(db, scope, entry) },
       })
     : await addTask(db, entry, values, person)
   if (!result) return refuse(t('This person may not see the entry.'))

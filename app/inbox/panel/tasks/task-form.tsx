@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
 import { ConflictChoice } from '#panel/kit/guard/notice.tsx'

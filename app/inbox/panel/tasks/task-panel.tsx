@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
 import type { TaskAction } from '#inbox/tasks/tasks.server.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'

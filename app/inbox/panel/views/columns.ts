@@ -2,7 +2,7 @@ import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 
 /** Characters of the name of a saved filter. */
-export const maxFilterName = 60
+export const maxFilterNameLength = 60
 
 /** Columns that an account may choose. The name always stands there. */
 export const choosableEntryColumns = {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Form, href, Link, useSearchParams } from 'react-router'
-import type { NamedColleague } from '#inbox/entries/colleague.ts'
+import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { PlainCheckbox } from '#panel/kit/list/plain-checkbox.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'

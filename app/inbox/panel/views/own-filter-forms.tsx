@@ -4,7 +4,7 @@ import { href, useFetcher } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { maxFilterName } from './columns.ts'
+import { maxFilterNameLength } from './columns.ts'
 import type { SavedFilter } from './list-preferences.server.ts'
 import classes from './views.module.css'
 import type { clientAction, action as viewsAction } from './views-action.ts'
@@ -84,7 +84,7 @@ function NameFields({ ref, name, isShared }: NameFieldsProps) {
         name="name"
         label={t('Name')}
         defaultValue={name}
-        maxLength={maxFilterName}
+        maxLength={maxFilterNameLength}
         required
         withAsterisk={false}
         autoComplete="off"

@@ -5,9 +5,9 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { normalizeFilter } from '../filters/filter-params.ts'
-import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import { parseEntryKind, parseTextField, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/views-action'
-import { choosableEntryColumns, maxFilterName } from './columns.ts'
+import { choosableEntryColumns, maxFilterNameLength } from './columns.ts'
 import {
   changeSavedFilter,
   deleteSavedFilter,
@@ -18,14 +18,14 @@ import {
 
 /** Columns and saved filters of a list, for the account alone. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = parseKind(params.kind)
+  const kind = parseEntryKind(params.kind)
   const { db, person, t } = requireRight(context, `${kind}:read`)
   const form = await request.formData()
-  const intent = parseText(form, 'do', 20)
+  const intent = parseTextField(form, 'do', 20)
   const answer = (headers: Headers, isSaved = false) =>
     respondOrRedirect(request, { isSaved }, headers)
-  const name = parseText(form, 'name', maxFilterName).replace(/\s+/g, ' ')
-  const id = parseIdOrZero(parseText(form, 'id', 9))
+  const name = parseTextField(form, 'name', maxFilterNameLength).replace(/\s+/g, ' ')
+  const id = parseIdOrZero(parseTextField(form, 'id', 9))
   const is_shared = form.has('shared')
   if (intent === 'columns') {
     const shown = form.getAll('column')
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : createToastHeaders(t('Nothing changed'), 'error'),
     )
   }
-  const query = normalizeFilter(new URLSearchParams(parseText(form, 'query', 5000)))
+  const query = normalizeFilter(new URLSearchParams(parseTextField(form, 'query', 5000)))
   const isSaved = await saveFilter(db, person.id, kind, { name, query, is_shared })
   return answer(isSaved ? createToastHeaders(t('Filter saved')) : tooMany(t), isSaved)
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { fileAddress } from '#addresses.ts'
+import { buildFileAddress } from '#addresses.ts'
 import { file } from '#content/types/file.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -21,7 +21,7 @@ export async function addFile(
     { title: toTitle(name), slug: '', file: key },
     { by },
   )
-  return { address: fileAddress(row.slug, key), id: row.id }
+  return { address: buildFileAddress(row.slug, key), id: row.id }
 }
 
 /** Title from a file name: `preisliste_2027.pdf` becomes `Preisliste 2027`. */

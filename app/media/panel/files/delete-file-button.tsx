@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DeleteMediaButton, UsedIn } from '../delete-media-button.tsx'
+import { DeleteMediaButton, UsageList } from '../delete-media-button.tsx'
 
 /** Asks before deleting; lists the uses of the file and asks to confirm them. */
 export function DeleteFileButton({ id, used }: { id: string; used: { text: string }[] }) {
@@ -14,7 +14,7 @@ export function DeleteFileButton({ id, used }: { id: string; used: { text: strin
         'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
       )}
     >
-      <UsedIn label={t('Links to it lead nowhere then, and it is missing in:')} places={used} />
+      <UsageList label={t('Links to it lead nowhere then, and it is missing in:')} places={used} />
     </DeleteMediaButton>
   )
 }

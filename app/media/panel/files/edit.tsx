@@ -1,7 +1,7 @@
 import { Button, Code, Drawer, Group, List, Stack, Text } from '@mantine/core'
 import { data, href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { fileAddress } from '#addresses.ts'
+import { buildFileAddress } from '#addresses.ts'
 import { loadTabItemForm, saveTabItemForm } from '#content/panel/edit/item-form.server.ts'
 import { ViewPageLink } from '#content/panel/edit/show-page.tsx'
 import { parseIdOrZero } from '#content/store/id.ts'
@@ -13,8 +13,8 @@ import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
-import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { limitToTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -41,13 +41,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     // The form has the title only: the address cannot be changed, and the file comes by upload.
     form: { ...form, fields: fields.filter(({ name }) => name === fileType.title) },
     stays: { slug: row.slug, file: row.file },
-    address: fileAddress(row.slug, row.file),
+    address: buildFileAddress(row.slug, row.file),
     file: { kind, bytes, pages },
     used: await describeUses(app, uses.slice(0, maxUses)),
   })
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ form }) => form.item ?? '')
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ form }) => form.item ?? '')
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
@@ -68,7 +68,7 @@ export default function EditFile({ loaderData, actionData, params }: Route.Compo
   return (
     <Drawer
       opened
-      onClose={ifTopmostDialog(close)}
+      onClose={limitToTopmostDialog(close)}
       closeOnClickOutside={false}
       position="right"
       size="var(--side)"

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { file } from '#content/types/file.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
-export const handle = crumb('Delete for good')
+export const handle = createCrumb('Delete for good')
 
 /** Asks before a document or a video is erased. */
 export default function EraseFile({ loaderData, actionData }: Route.ComponentProps) {

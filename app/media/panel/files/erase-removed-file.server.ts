@@ -1,7 +1,7 @@
 import {
-  deleteUnnamedFiles,
+  deleteFilesIfUnreferenced,
   eraseFileItems,
-  listItemFileKeys,
+  listItemFileKeysWithHistory,
   mapLastFileKeys,
 } from '#content/files/erase-files.server.ts'
 import { findRevision } from '#content/history/history.server.ts'
@@ -20,7 +20,7 @@ export async function eraseRemovedFile(
   id: number,
 ) {
   const { db } = database
-  const keys = await listItemFileKeys(db, [id])
+  const keys = await listItemFileKeysWithHistory(db, [id])
   const files = await mapLastFileKeys(db, [id])
   const record = await logErasure(storage, { reason: 'operator', files })
   const isErased = await runChange(database, async (trx) => {
@@ -31,5 +31,5 @@ export async function eraseRemovedFile(
     return true
   })
   if (!isErased) return await updateOrDeleteErasureRecord(storage, record, undefined)
-  return { isComplete: await deleteUnnamedFiles({ db, storage }, keys) }
+  return { isComplete: await deleteFilesIfUnreferenced({ db, storage }, keys) }
 }

@@ -1,17 +1,17 @@
-import { fileAddress } from '#addresses.ts'
+import { buildFileAddress } from '#addresses.ts'
 import type { LibraryFile } from '#content/types/file.ts'
-import { anyColumnContains } from '#core/db/contains.server.ts'
+import { buildAnyColumnContainsCondition } from '#core/db/contains.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   type FileGroup,
   type FileKind,
   fileGroups,
   getFileKind,
-  listKinds,
+  listFileKinds,
 } from '#media/files/file-kinds.ts'
 import { removeExtension } from '../../pixels/variant-names.ts'
 import { listUsagesWithDrafts, type MediaOrDraftUsage } from '../draft-usage.server.ts'
-import { listUsages } from '../usage.server.ts'
+import { listMediaUsages } from '../usage.server.ts'
 
 const pageSize = 50
 
@@ -41,13 +41,14 @@ export async function listLibraryFiles(
   const { database, files } = app
   const group = fileGroups.find((each) => each === show)
   let query = database.db.selectFrom('files').select(['id', 'title', 'slug', 'file'])
-  if (search) query = query.where(anyColumnContains(database.db, ['title', 'slug'], search))
+  if (search)
+    query = query.where(buildAnyColumnContainsCondition(database.db, ['title', 'slug'], search))
   if (group)
     query = query.where((eb) => eb.or(endings(group).map((end) => eb('file', 'like', end))))
   const rows = await query.orderBy('id', 'desc').execute()
   const uses = await listAllUses(app, live)
   const count = ({ slug, file }: (typeof rows)[number]) =>
-    uses(removeExtension(fileAddress(slug, file))).length
+    uses(removeExtension(buildFileAddress(slug, file))).length
   const matching = show === 'unused' ? rows.filter((row) => count(row) === 0) : rows
   const shown = matching.slice((page - 1) * pageSize, page * pageSize)
   const facts = await files.facts(shown.map(({ file }) => file))
@@ -60,13 +61,21 @@ export async function listLibraryFiles(
       const { bytes = 0, pages = 0 } = facts.get(row.file) ?? {}
       const { id, title, slug, file } = row
       return [
-        { id, title, address: fileAddress(slug, file), kind, bytes, pages, places: count(row) },
+        {
+          id,
+          title,
+          address: buildFileAddress(slug, file),
+          kind,
+          bytes,
+          pages,
+          places: count(row),
+        },
       ]
     }),
   }
 }
 
-const endings = (group: FileGroup) => listKinds(group).map((kind) => `%.${kind}`)
+const endings = (group: FileGroup) => listFileKinds(group).map((kind) => `%.${kind}`)
 
 /** All uses of one file, including those in drafts. */
 export async function listFileUses(
@@ -74,12 +83,12 @@ export async function listFileUses(
   live: AppContext,
   { slug, file }: Pick<LibraryFile, 'slug' | 'file'>,
 ) {
-  return (await listAllUses(app, live))(removeExtension(fileAddress(slug, file)))
+  return (await listAllUses(app, live))(removeExtension(buildFileAddress(slug, file)))
 }
 
 /** Finds uses on the site, or in the working draft of `app`, and in all other drafts. */
 async function listAllUses(app: AppContext, live: AppContext) {
-  const [own, others] = await Promise.all([listUsages(app), listUsagesWithDrafts(live)])
+  const [own, others] = await Promise.all([listMediaUsages(app), listUsagesWithDrafts(live)])
   return (stem: string): MediaOrDraftUsage[] => [
     ...(own.get(stem) ?? []),
     ...(others.get(stem) ?? []).filter((use) => 'draft' in use),

@@ -5,7 +5,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { describeFile } from '#media/files/describe-file.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage, parseTextParam } from '#panel/kit/list/paging.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
-export const handle = crumb('Documents and videos')
+export const handle = createCrumb('Documents and videos')
 
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()

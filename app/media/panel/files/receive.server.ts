@@ -1,7 +1,7 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
-import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { toUnreadableFormResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { cleanFileName } from '#media/file-name.ts'
 import { maxFileBytes } from '#media/files/file-kinds.ts'
@@ -36,7 +36,7 @@ export async function receiveFile(
       return
     }
     if (!(error instanceof UnreadableFormError)) throw error
-    if (error.limit !== 'total') throw toErrorResponse(error)
+    if (error.limit !== 'total') throw toUnreadableFormResponse(error)
     received = { refusal: tooLarge, status: 422 }
   })
   return received

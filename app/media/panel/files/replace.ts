@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { fileAddress } from '#addresses.ts'
+import { buildFileAddress } from '#addresses.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { file } from '#content/types/file.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       { message: t('Somebody else has just changed this. Please try again.') },
       { status: 409 },
     )
-  const address = fileAddress(row.slug, received.key)
+  const address = buildFileAddress(row.slug, received.key)
   return data(
     { address, id: row.id },
     {

@@ -5,7 +5,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { useStoredForm } from '#panel/kit/guard/use-stored-form.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -68,7 +68,7 @@ export function clientAction(call: Route.ClientActionArgs) {
   return withErrorToast('Error saving texts')(call)
 }
 
-export const handle = crumb('Texts')
+export const handle = createCrumb('Texts')
 
 /** Alternative texts of many pictures, saved together. */
 export default function AlternativeTextsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import type { ActivityQuery } from './activity-query.server.ts'
 import { selectChanges } from './changes.server.ts'
-import { activitySources, permittedSources } from './sources.server.ts'
+import { activitySources, listPermittedSources } from './sources.server.ts'
 
 interface Row extends ActivityEntry {
   source: string
@@ -26,7 +26,7 @@ function selectSources({ access, type }: Pick<Page, 'access' | 'type'>) {
   const isSource = type === undefined || Object.hasOwn(activitySources, type)
   const wanted = isSource ? type : 'changes'
   return {
-    sources: permittedSources(access).filter(({ value }) => value === (wanted ?? value)),
+    sources: listPermittedSources(access).filter(({ value }) => value === (wanted ?? value)),
     table: isSource ? undefined : type,
   }
 }
@@ -98,7 +98,7 @@ function toSourceCursor(before: string | undefined, source: string) {
  * A page of the activity. Combines the changes of a change set, and repeated events of one person, into one row each. A
  * change set that spans pages shows its total count on each of them.
  */
-export async function getActivity(t: Translator, db: Db, query: Page) {
+export async function listActivityRows(t: Translator, db: Db, query: Page) {
   const { rows, next, following } = await listActivityEvents(t, db, query)
   const combined: ActivityRow[] = []
   for (const changeSet of Map.groupBy(

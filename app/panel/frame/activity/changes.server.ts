@@ -7,7 +7,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
-import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
+import { listPermittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import {
   type ActivityQuery,
@@ -80,7 +80,7 @@ const parseList = (json: unknown): unknown => (typeof json === 'string' ? JSON.p
 function mayRead(access: ActivityViewer): RawBuilder<boolean> {
   // Administrators of rights see everything, including tables without an area.
   if (can(access, 'people:write')) return sql`1 = 1`
-  const types = permittedTypes(access, 'read').map(({ table }) => table)
+  const types = listPermittedTypes(access, 'read').map(({ table }) => table)
   const others = Object.entries(nonContentRevisionTypes).filter(([, { need }]) =>
     isAuthorized(access, need),
   )

@@ -7,7 +7,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import type { ActivityViewer } from './activity-query.server.ts'
 import { nonContentRevisionTypes } from './changes.server.ts'
-import { canSeeAccounts, permittedSources } from './sources.server.ts'
+import { canSeeAccounts, listPermittedSources } from './sources.server.ts'
 
 /** The filter choices: persons and types with events that a person may see. */
 export async function activityChoices(t: Translator, db: Db, access: ActivityViewer) {
@@ -20,7 +20,7 @@ export async function activityChoices(t: Translator, db: Db, access: ActivityVie
   // Baselines have no author.
   const who = [...new Set([...authors, ...people.map(({ email }) => email)])].filter(Boolean)
   const types = tables.filter((type) => isAuthorized(access, getRequirement(type)))
-  const sourceOptions = permittedSources(access).map(({ value, label }) => ({
+  const sourceOptions = listPermittedSources(access).map(({ value, label }) => ({
     value,
     label: t.of(label),
   }))

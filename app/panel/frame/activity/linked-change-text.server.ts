@@ -3,15 +3,15 @@ import { formatRoleNames } from '#accounts/panel/administrators/role-labels.ts'
 import { isRole } from '#accounts/rights.ts'
 import type { RevisionKind } from '#content/store/content-tables.ts'
 import { collections } from '#content/types/collections.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getCollectionName, getListOrItemAddress } from '#panel/kit/screens/item-params.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 
-const administrators = screenPath('settings/administrators')
+const administrators = createScreenPath('settings/administrators')
 
 /** Sentences that follow the name of a person. */
 const sentences = {
@@ -39,7 +39,7 @@ const describeAccountChange = (
   what: RevisionKind,
   body: Record<string, unknown>,
 ) => {
-  const email = readableEmail(String(body.email))
+  const email = decodeEmailDomain(String(body.email))
   if (what === 'update' && Array.isArray(body.roles))
     return t('gave {email} these roles: {roles}', {
       email,

@@ -10,7 +10,7 @@ import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import classes from './activity.module.css'
-import { getActivity } from './activity.server.ts'
+import { listActivityRows } from './activity.server.ts'
 import { parseActivityFilter } from './activity-filter.server.ts'
 import { ActivityList } from './activity-list.tsx'
 import { activityChoices } from './choices.server.ts'
@@ -23,7 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = await activityChoices(t, db, access)
   const filter = parseActivityFilter(url, choices)
   const before = url.searchParams.get('before') ?? undefined
-  const { rows, next } = await getActivity(t, db, { access, limit: pageSize, before, ...filter })
+  const { rows, next } = await listActivityRows(t, db, {
+    access,
+    limit: pageSize,
+    before,
+    ...filter,
+  })
   const nameOf = await createNameLookup(db)
   const who = choices.who.map(({ value }) => ({ value, label: nameOf(value) }))
   return { rows: withColleagueNames(rows, nameOf), next, choices: { ...choices, who }, ...filter }

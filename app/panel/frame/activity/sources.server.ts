@@ -5,9 +5,9 @@ import type { Db } from '#core/db/tables.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
-import { eventLabel } from '#inbox/panel/event-labels.ts'
-import { entryKindViews } from '#inbox/panel/kinds.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { formatEventLabel } from '#inbox/panel/event-labels.ts'
+import { entryKindRoutes } from '#inbox/panel/kinds.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { activityPermission, contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import {
@@ -58,14 +58,14 @@ export const activitySources: Record<string, Source> = {
   keys: events('Keys and links', 'programs:read', 'keys'),
 }
 
-export const permittedSources = (access: ActivityViewer) =>
+export const listPermittedSources = (access: ActivityViewer) =>
   Object.entries(activitySources)
     .filter(([, { need }]) => isAuthorized(access, need))
     .map(([value, source]) => ({ value, ...source }))
 
 /** Whether a person sees a source with events of accounts, and may therefore filter by any account. */
 export const canSeeAccounts = (access: ActivityViewer) =>
-  permittedSources(access).some(
+  listPermittedSources(access).some(
     ({ need }) => need !== contentPermissions.read && need !== activityPermission,
   )
 
@@ -90,13 +90,13 @@ async function listEntryEvents(t: Translator, db: Db, kind: EntryKind, query: Ac
     'inbox_events.id',
   ).execute()
   return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => {
-    const event = eventLabel(t, what, Boolean(has_note))
+    const event = formatEventLabel(t, what, Boolean(has_note))
     return {
       ...row,
       times: 1,
       event,
       text: `${event}: ${reference}`,
-      to: entryKindViews[kind].entry(entry ?? 0),
+      to: entryKindRoutes[kind].entry(entry ?? 0),
     }
   })
 }
@@ -174,8 +174,8 @@ const translateName = (t: Translator, what: PanelEventName, about: string) =>
   what === 'confirmed samples' ? t.word(about) : about
 
 function findAddress(what: PanelEventName, about: string | null) {
-  if (what?.endsWith(' key')) return screenPath('settings/programs')
-  if (what?.endsWith(' webhook')) return screenPath('settings/webhooks')
+  if (what?.endsWith(' key')) return createScreenPath('settings/programs')
+  if (what?.endsWith(' webhook')) return createScreenPath('settings/webhooks')
   if (what === 'made link' || what === 'revoked link')
     return href('/admin/drafts/:id', { id: about ?? '' })
   return null

@@ -8,7 +8,7 @@ import { listAwaitedApprovalFindings } from '#drafts/panel/approval.server.ts'
 import type { Check, Finding, FindingPlace } from '#drafts/panel/checks/check.ts'
 import { checkLogos } from '#drafts/panel/checks/content/logo-remarks.server.ts'
 import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
-import { checkProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
+import { checkDataProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { filterFindingForAccess } from '#drafts/panel/checks/filter-finding-for-access.server.ts'
 import {
   checkDiskAndBackups,
@@ -17,7 +17,10 @@ import {
   checkPersonRequests,
   checkRetentionAnomaly,
 } from '#drafts/panel/checks/operation-checks.server.ts'
-import { readLatestQuickFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import {
+  getSiteOrDraftSnapshot,
+  readLatestQuickFindings,
+} from '#drafts/panel/ready/findings.server.ts'
 import { listScheduledDraftFindings } from '#drafts/panel/scheduled-draft-findings.server.ts'
 import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
 
@@ -27,7 +30,7 @@ const checks: Check<AppContext>[] = [
   checkRetentionAnomaly,
   checkPersonRequests,
   checkDiskAndBackups,
-  checkProcessors,
+  checkDataProcessors,
   checkLogos,
 ]
 
@@ -66,7 +69,7 @@ const listNameFindings = (t: Translator, person: Person): Finding[] =>
 
 /** Findings of the site without hints; 'Ready?' has the whole list. */
 async function findSiteProblems(app: AppContext, access: Access, t: Translator) {
-  const { found, isChecking } = await readLatestQuickFindings(await resolveSite(app), t)
+  const { found, isChecking } = await readLatestQuickFindings(await getSiteOrDraftSnapshot(app), t)
   const { open } = await splitDismissed(app.database.db, found)
   const visible: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')

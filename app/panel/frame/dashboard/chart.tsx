@@ -15,7 +15,7 @@ export function Chart({ weeks, series }: { weeks: WeekCounts[]; series: ChartSer
       {entrySeries.length > 0 && <Bars weeks={weeks} series={entrySeries} />}
       <div className={classes.weeks}>
         {weeks.map(({ week }) => (
-          <span key={week}>{shortDay(t, week)}</span>
+          <span key={week}>{formatShortDay(t, week)}</span>
         ))}
       </div>
     </div>
@@ -32,7 +32,7 @@ function Bars({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeriesName[
       const [x, y] = [place * columns + index + 0.5, 1 - week[name] / top]
       const title = t('{series}, week from {day}: {count}', {
         series: t(name),
-        day: shortDay(t, week.week),
+        day: formatShortDay(t, week.week),
         count: week[name],
       })
       return { key: `${week.week} ${name}`, name, title, x, y }
@@ -79,5 +79,5 @@ export const listChartSeriesNames = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */
-export const shortDay = (t: BrowserTranslator, day: string) =>
+export const formatShortDay = (t: BrowserTranslator, day: string) =>
   t.day(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

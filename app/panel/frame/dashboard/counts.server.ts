@@ -4,12 +4,12 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import {
-  isUnread,
   selectVisibleApplications,
   selectVisibleMessages,
+  whereUnread,
 } from '#inbox/entries/visibility.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 
 export interface AreaCount {
   label: string
@@ -20,7 +20,11 @@ export interface AreaCount {
 }
 
 /** Counts of the areas that a person may open, without spam. */
-export async function countAreas(t: Translator, db: Db, access: Access): Promise<AreaCount[]> {
+export async function countItemsByArea(
+  t: Translator,
+  db: Db,
+  access: Access,
+): Promise<AreaCount[]> {
   const scope = getInboxScope(access)
   const applications = selectVisibleApplications(db, scope).where('is_spam', '=', false)
   const messages = selectVisibleMessages(db, scope).where('state', '!=', 'spam')
@@ -29,13 +33,13 @@ export async function countAreas(t: Translator, db: Db, access: Access): Promise
       countRows(db.selectFrom('blog_posts')),
       countRows(db.selectFrom('projects')),
       countRows(applications),
-      countRows(applications.where(isUnread(scope))),
+      countRows(applications.where(whereUnread(scope))),
       countRows(messages),
       countRows(messages.where('state', '=', 'unread')),
     ])
   const all: AreaCount[] = [
     { label: t('Blog posts'), to: href('/admin/blog'), total: posts, fresh: 0 },
-    { label: t('Projects'), to: screenPath('projects'), total: projects, fresh: 0 },
+    { label: t('Projects'), to: createScreenPath('projects'), total: projects, fresh: 0 },
     {
       label: t('Applications'),
       to: href('/admin/career/applications'),

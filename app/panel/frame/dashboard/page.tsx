@@ -12,22 +12,22 @@ import { renderUpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx
 import { loadDashboardWork } from '#inbox/panel/deadlines/dashboard.server.ts'
 import { TaskList, WaitingList } from '#inbox/panel/deadlines/work-lists.tsx'
 import { getPathRequirement } from '#panel/kit/screens/can-open.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { LeaderList, SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { type ActivityRow, getActivity } from '../activity/activity.server.ts'
+import { type ActivityRow, listActivityRows } from '../activity/activity.server.ts'
 import { withColleagueNames } from '../activity/event-name.ts'
-import { FirstHour } from '../first-hour/card.tsx'
+import { FirstHourCard } from '../first-hour/card.tsx'
 import { summarizeFirstHour } from '../first-hour/summarize.server.ts'
 import type { Route } from './+types/page'
 import { listAttentionFindings } from './attention.server.ts'
 import { DashboardCard } from './card.tsx'
 import { type ChartSeriesName, listChartSeriesNames } from './chart.tsx'
-import { countAreas } from './counts.server.ts'
+import { countItemsByArea } from './counts.server.ts'
 import classes from './dashboard.module.css'
 import { RecentChanges } from './recent-changes.tsx'
 import { FindingList } from './todo.tsx'
@@ -37,7 +37,7 @@ import { WeekCountsChart } from './week-counts-chart.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireSignedIn(context)
   const [numbers, work, interviews, visits, recent, todo, firstHour] = await Promise.all([
-    loadSectionOrNull(context, 'counts', () => countAreas(t, db, person)),
+    loadSectionOrNull(context, 'counts', () => countItemsByArea(t, db, person)),
     loadSectionOrNull(context, 'work', () => loadDashboardWork(app, person)),
     loadSectionOrNull(context, 'interviews', () =>
       listUpcomingInterviews(db, getInboxScope(person)),
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The latest changes without their parts. */
 async function listRecent(t: Translator, db: Db, person: Access): Promise<ActivityRow[]> {
-  const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
+  const { rows } = await listActivityRows(t, db, { access: person, limit: 100, type: 'changes' })
   return withColleagueNames(rows.slice(0, 6), await createNameLookup(db)).map(
     ({ parts, ...row }) => (parts ? { ...row, to: href('/admin/activity') } : row),
   )
@@ -75,13 +75,13 @@ function explainEmptiness({ roles, jobs }: Access): Phrase | null {
 const ready = href('/admin/ready')
 
 const links = [
-  { to: screenPath('home/hero'), label: 'Home page' },
-  { to: screenPath('services'), label: 'Services' },
+  { to: createScreenPath('home/hero'), label: 'Home page' },
+  { to: createScreenPath('services'), label: 'Services' },
   { to: href('/admin/blog/:id', { id: 'new' }), label: 'New blog post' },
   { to: href('/admin/blog'), label: 'Blog posts' },
-  { to: screenPath('projects/all/new'), label: 'New project' },
-  { to: screenPath('career/jobs/new'), label: 'New job' },
-  { to: screenPath('contact'), label: 'Contact data' },
+  { to: createScreenPath('projects/all/new'), label: 'New project' },
+  { to: createScreenPath('career/jobs/new'), label: 'New job' },
+  { to: createScreenPath('contact'), label: 'Contact data' },
   { to: href('/admin/media'), label: 'Media' },
 ] as const
 
@@ -93,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const series = listChartSeriesNames(can)
   return (
     <Page gap="md">
-      {firstHour && <FirstHour {...firstHour} />}
+      {firstHour && <FirstHourCard {...firstHour} />}
       <div className={classes.columns}>
         <div>
           <DashboardCard heading={t('What needs attention')} of={todo}>

@@ -2,7 +2,7 @@ import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { ChartSeriesName } from './chart.tsx'
-import { Chart, shortDay } from './chart.tsx'
+import { Chart, formatShortDay } from './chart.tsx'
 import classes from './dashboard.module.css'
 import type { WeekCounts } from './visits.server.ts'
 
@@ -50,7 +50,7 @@ export function WeekCountsChart({ weeks, pages, series }: Props) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week.week}>
-                <th>{shortDay(t, week.week)}</th>
+                <th>{formatShortDay(t, week.week)}</th>
                 {series.map((name) => (
                   <td key={name}>{week[name]}</td>
                 ))}

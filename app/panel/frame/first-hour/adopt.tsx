@@ -12,7 +12,7 @@ import { listRightsAreas } from '#drafts/approval.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection } from '#panel/kit/screens/item-params.server.ts'
 import { getAdoptionRequirement } from '#panel/kit/screens/screen-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
+export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 /**
  * Adopts the samples if they are unchanged since they were read (`seen`). Redirects to `back`, without it to the next

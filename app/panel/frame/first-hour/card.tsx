@@ -15,7 +15,7 @@ interface Props {
 const overview = href('/admin/first-hour')
 
 /** Card of the dashboard: progress of the first-hour guide and the next step. */
-export function FirstHour({ done, total, next }: Props) {
+export function FirstHourCard({ done, total, next }: Props) {
   const t = useTranslator()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="first-hour">

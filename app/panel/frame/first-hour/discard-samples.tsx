@@ -6,12 +6,12 @@ import { isUnfitForLaunch } from '#content/launch/gap.ts'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
 import type { PlannedDiscard } from '#content/samples/planned-discard.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { asDb, type BeforeCommitHooks, contentVersion } from '#content/store/change.server.ts'
+import { asDb, type BeforeCommitHooks, readContentVersion } from '#content/store/change.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
@@ -66,7 +66,7 @@ function describe(t: Translator, { type, title, fields }: PlannedDiscard) {
   return { name, fields: fields.map((field) => t.word(type.fields[field]?.label ?? field)) }
 }
 
-export const handle = crumb('Throw away')
+export const handle = createCrumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
@@ -78,7 +78,7 @@ export async function action({ context }: Route.ActionArgs) {
     recordPanelEvent(asDb(trx), 'samples', {
       who: by,
       what: 'threw samples away',
-      about: String(await contentVersion(asDb(trx))),
+      about: String(await readContentVersion(asDb(trx))),
     })
   const draftResult = await applyInDraftIfNeeded(context, async (copy) =>
     Boolean(await throwAway(copy)),

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listAvailableFindings } from '#drafts/panel/ready/findings.server.ts'
-import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { listVisibleFindingsSoFar } from '#drafts/panel/ready/findings.server.ts'
+import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { ColourContrastPreview } from '#panel/kit/fields/colour-field.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const offered = parseUndoOffer(who, url)
   const site = { ...app, today: who.db }
   const [state, { found }, left, { brandColour }, undo] = await Promise.all([
-    getGuideProgress(app, who.db, readAvailableGaps),
-    listAvailableFindings(who.app, site, who.person, who.t),
+    getGuideProgress(app, who.db, readGapsSoFar),
+    listVisibleFindingsSoFar(who.app, site, who.person, who.t),
     summarizeUnusedSamplePictures(app),
     app.store.setting(siteSettings),
     offered && resolveUndoOffer(who.app, offered),
@@ -93,9 +93,9 @@ async function saveGuide(
 const leaveOutBirth =
   (by: string) =>
   async ({ store }: AppContext) => {
-    const { values, version } = await store.settingWithVersion(applicationForm)
+    const { values, version } = await store.settingWithVersion(applicationFormSettings)
     const reduced = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
-    const result = await store.saveSetting(applicationForm, reduced, { by, seen: version })
+    const result = await store.saveSetting(applicationFormSettings, reduced, { by, seen: version })
     return !('conflict' in result)
   }
 

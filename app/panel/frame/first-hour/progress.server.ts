@@ -1,23 +1,23 @@
 import {
-  findLaunchGapsById,
+  describeLaunchGaps,
   gapSubjects,
   isLegalGap,
   type LaunchGap,
   type LaunchGapSubject,
 } from '#content/launch/gap.ts'
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import type { Db } from '#core/db/tables.ts'
-import { readableEmail } from '#core/fields/email/readable-email.ts'
+import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import type { FilledText, TextKey } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGapsBySubject } from '#drafts/panel/checks/facts/gap-places.server.ts'
-import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import type { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getColourStepState, getLogoStepState } from './appearance-steps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleStepState } from './sample-step.server.ts'
@@ -28,10 +28,10 @@ import { filterGapsByStep, guideSteps, type StepName } from './steps.ts'
 export async function getGuideProgress(
   app: CheckableSite,
   today: Db,
-  readGaps: typeof readAvailableGaps,
+  readGaps: typeof readGapsSoFar,
 ) {
   const { gaps, isChecking } = await readGaps({ ...app, today })
-  return (await prepare(app))(findLaunchGapsById(gaps), isChecking)
+  return (await prepare(app))(describeLaunchGaps(gaps), isChecking)
 }
 
 /** Everything but the gaps. Cached until the content changes, which dismissed findings do not. */
@@ -81,7 +81,7 @@ const prepare = memoizeByVersion(async (app: CheckableSite) => {
 
 async function companyState({ store }: CheckableSite) {
   const general = await store.settingWithVersion(siteSettings)
-  const facts = await store.settingWithVersion(companyFacts)
+  const facts = await store.settingWithVersion(companySettings)
   return (gaps: LaunchGap[]): StepState => {
     const gapTexts = filterGapsBySubject(gaps, 'company').map(({ text }) => text)
     const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
@@ -89,7 +89,7 @@ async function companyState({ store }: CheckableSite) {
     return {
       there: [
         isOwn(siteSettings.fields.siteName) && general.values.siteName,
-        isOwn(companyFacts.fields.legalName) && facts.values.legalName,
+        isOwn(companySettings.fields.legalName) && facts.values.legalName,
       ].filter(isNonEmptyText),
       missing,
     }
@@ -97,12 +97,12 @@ async function companyState({ store }: CheckableSite) {
 }
 
 async function contactState({ store }: CheckableSite) {
-  const row = await store.first(contactSettings)
-  const { address, phone, email } = contactSettings.fields
+  const row = await store.first(contactCollection)
+  const { address, phone, email } = contactCollection.fields
   // Opening hours and directions are optional; the sample content step lists them.
   const asked: string[] = [address.label, phone.label, email.label]
   const samples = row
-    ? (await store.findSampleFieldLabels(contactSettings, row)).filter((label) =>
+    ? (await store.findSampleFieldLabels(contactCollection, row)).filter((label) =>
         asked.includes(label),
       )
     : []
@@ -112,7 +112,7 @@ async function contactState({ store }: CheckableSite) {
   return (gaps: LaunchGap[]): StepState => ({
     there: [
       isReachable && row.phone,
-      isReachable && readableEmail(row.email),
+      isReachable && decodeEmailDomain(row.email),
       contactPerson?.name,
     ].filter(isNonEmptyText),
     missing: [

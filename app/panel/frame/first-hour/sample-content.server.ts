@@ -1,7 +1,11 @@
 import { href } from 'react-router'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { findUnadoptedSampleSettings } from '#content/launch/unadopted-sample-settings.server.ts'
-import { digestText, loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
+import {
+  digestText,
+  filterSampleFieldNames,
+  loadSampleDigestLookup,
+} from '#content/samples/sample.server.ts'
 import type { SettingWithSamples } from '#content/samples/sample-state.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
@@ -16,7 +20,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
+import { partitionPicturesByUse } from '#media/panel/remove-pictures.server.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import {
   getCollectionName,
@@ -43,11 +47,14 @@ export interface ScreenSampleContent {
 /** All sample fields with their addresses; `general` are page texts that fit any company. */
 export async function listSampleContent({ database, store }: CheckableSite) {
   const db = asContentDb(database.db)
-  const getSamples = await loadSampleDigests(db)
+  const getSamples = await loadSampleDigestLookup(db)
   const itemSamples = Object.values(collections).map(async (type: Collection) => {
     const entries: ScreenSampleContent['entries'] = []
     for await (const row of yieldingIterator(await readSampleRows(db, type))) {
-      const names = matchSampleFields(getSamples(getTypeKey(type)), pickNonBlankFields(type, row))
+      const names = filterSampleFieldNames(
+        getSamples(getTypeKey(type)),
+        pickNonBlankFields(type, row),
+      )
       const to = getListOrItemAddress(type.table, Number(row.id)) ?? href('/admin')
       const text = isSingleItemType(type) ? type.label.many : String(row[type.title])
       if (names.length > 0) entries.push({ text, to, fields: nameFields(type, names) })
@@ -100,7 +107,7 @@ export const translateSamples = (
 export async function summarizeUnusedSamplePictures(app: AppContext) {
   const db = asContentDb(app.database.db)
   const types = [...Object.values(collections), ...Object.values(visitorFacingSettings)]
-  const getSamples = await loadSampleDigests(db)
+  const getSamples = await loadSampleDigestLookup(db)
   const openSamples = new Set(
     types
       .flatMap((type) => [...getSamples(getTypeKey(type))])
@@ -109,8 +116,9 @@ export async function summarizeUnusedSamplePictures(app: AppContext) {
   const pictures = app.database.db.selectFrom('media').select(['id', 'key', 'alt'])
   const samples = []
   for await (const rows of iteratePages(pictures, 500))
-    samples.push(...rows.filter(({ key }) => openSamples.has(digestText(pictureAddress(key)))))
-  const { unused } = samples.length > 0 ? await partitionByUse(app, samples) : { unused: [] }
+    samples.push(...rows.filter(({ key }) => openSamples.has(digestText(buildPictureAddress(key)))))
+  const { unused } =
+    samples.length > 0 ? await partitionPicturesByUse(app, samples) : { unused: [] }
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))
   return { count: unused.length, to: `${href('/admin/media/delete')}?${query}` }
 }

@@ -1,5 +1,5 @@
 import type { LaunchGap } from '#content/launch/gap.ts'
-import { pluralText } from '#core/i18n/text.ts'
+import { createPluralMessage } from '#core/i18n/text.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
 import type { ScreenSampleContent } from './sample-content.server.ts'
 import { asCatalogueText, type StepState } from './step-state.ts'
@@ -22,7 +22,7 @@ export function getSampleStepState(
 ): StepState {
   const fields = countFields(all)
   const sentences = countFields(general)
-  const generalText = pluralText(
+  const generalText = createPluralMessage(
     sentences,
     '1 general text of the pages is as it came; it fits any company',
     '{count} general texts of the pages are as they came; they fit any company',
@@ -40,12 +40,12 @@ export function getSampleStepState(
         ? []
         : [
             canThrowAway
-              ? pluralText(
+              ? createPluralMessage(
                   fields,
                   '1 field to change, adopt or throw away',
                   '{count} fields to change, adopt or throw away',
                 )
-              : pluralText(
+              : createPluralMessage(
                   fields,
                   '1 field to change or adopt',
                   '{count} fields to change or adopt',

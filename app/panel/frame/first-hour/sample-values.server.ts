@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import { isPictureAddress } from '#addresses.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
-import { loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
+import { filterSampleFieldNames, loadSampleDigestLookup } from '#content/samples/sample.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { pickNonBlankFields } from '#content/store/pick-fields.ts'
 import { getFieldValues, type RowValues, readAllRows } from '#content/store/rows.server.ts'
@@ -15,14 +15,14 @@ import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 /** The sample texts and pictures of one type, as visitors see them. */
 export async function listSampleValues({ database, store }: CheckableSite, type: ContentType) {
   const db = asContentDb(database.db)
-  const samples = (await loadSampleDigests(db))(getTypeKey(type))
+  const samples = (await loadSampleDigestLookup(db))(getTypeKey(type))
   if ('category' in type) {
     const title = getSettingsTitle(type.category)
     const values: RowValues = await store.setting(type)
     const fields = describeFields(
       type,
       values,
-      matchSampleFields(samples, pickNonBlankFields(type, values)),
+      filterSampleFieldNames(samples, pickNonBlankFields(type, values)),
     )
     const to = getSettingsTabAddress(type.category)
     return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
@@ -34,7 +34,7 @@ export async function listSampleValues({ database, store }: CheckableSite, type:
     const fields = describeFields(
       type,
       values,
-      matchSampleFields(samples, pickNonBlankFields(type, values)),
+      filterSampleFieldNames(samples, pickNonBlankFields(type, values)),
       id,
     )
     if (fields.length === 0) return []

@@ -1,22 +1,22 @@
 import { href } from 'react-router'
 import type { LaunchGap, LaunchGapSubject } from '#content/launch/gap.ts'
-import { fieldId, screenPath } from '#panel/kit/screens/screen-path.ts'
+import { createFieldId, createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 
-const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
-  `${screenPath(screen)}#${fieldId(form, field)}`
+const atField = (screen: Parameters<typeof createScreenPath>[0], form: string, field: string) =>
+  `${createScreenPath(screen)}#${createFieldId(form, field)}`
 
 /** The steps of the first-hour guide in order, with links to their forms; the first link is the main one. */
 export const guideSteps = {
   company: {
     title: 'Company',
     links: [
-      { text: 'Company facts', to: screenPath('settings/company') },
+      { text: 'Company facts', to: createScreenPath('settings/company') },
       { text: 'Name of the site', to: atField('settings/site', 'site', 'siteName') },
     ],
   },
   logo: {
     title: 'Logo',
-    links: [{ text: 'Logo', to: `${screenPath('settings/site')}#form-logo` }],
+    links: [{ text: 'Logo', to: `${createScreenPath('settings/site')}#form-logo` }],
   },
   colours: {
     title: 'Colours',
@@ -25,14 +25,14 @@ export const guideSteps = {
   contact: {
     title: 'Contact',
     links: [
-      { text: 'Contact information', to: screenPath('contact/information') },
-      { text: 'Who answers', to: screenPath('about/team') },
+      { text: 'Contact information', to: createScreenPath('contact/information') },
+      { text: 'Who answers', to: createScreenPath('about/team') },
     ],
   },
   legal: {
     title: 'Legal texts',
     links: [
-      { text: 'Questions', to: screenPath('settings/legal') },
+      { text: 'Questions', to: createScreenPath('settings/legal') },
       { text: 'Imprint', to: href('/admin/legal/:name', { name: 'imprint' }) },
       { text: 'Privacy', to: href('/admin/legal/:name', { name: 'privacy' }) },
     ],
@@ -44,7 +44,7 @@ export const guideSteps = {
   public: {
     title: 'Public',
     links: [
-      { text: 'Public or not', to: screenPath('settings/public') },
+      { text: 'Public or not', to: createScreenPath('settings/public') },
       { text: 'Ready?', to: href('/admin/ready') },
     ],
   },

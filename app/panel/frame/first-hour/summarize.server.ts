@@ -1,10 +1,10 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getGuideProgress } from './progress.server.ts'
 
 /** Uses the last result of the checks on a large site: a step must not open only because they run. */
-const readLastGaps: typeof readAvailableGaps = async (site) => ({
-  ...(await readAvailableGaps(site)),
+const readLastGaps: typeof readGapsSoFar = async (site) => ({
+  ...(await readGapsSoFar(site)),
   isChecking: false,
 })
 

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { findLaunchGapsById, gapSubjects } from '#content/launch/gap.ts'
+import { describeLaunchGaps, gapSubjects } from '#content/launch/gap.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { asDb } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
@@ -11,12 +11,12 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { tryAfterCommit } from '#core/runtime/try-after-commit.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { undoNeedsSecondPersonMessage } from '#drafts/panel/approval.server.ts'
-import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
-import { findSampleChangeKind, readPreviousGaps } from './undoable.server.ts'
+import { findSampleChangeKind, readGapsBeforeChangeSet } from './undoable.server.ts'
 
 /** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isPublic = async () => (await store.setting(siteVisibilitySettings)).isPublic
   const wasPublic = await isPublic()
   // Gaps from before the site was hidden count as accepted: the button announces that visitors see the site again.
-  const known = wasPublic ? [] : await readPreviousGaps(app, set)
+  const known = wasPublic ? [] : await readGapsBeforeChangeSet(app, set)
   const result = await runWithLaunchConfirmation(
     context,
     request,
@@ -64,8 +64,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Text for a site that is public: states that, and the remaining gaps. */
 async function describePublic(t: Translator, { store, database }: AppContext) {
-  const { gaps } = await readAvailableGaps({ store, database, today: database.db })
-  const subjects = new Set(findLaunchGapsById(gaps).map(({ subject }) => t(gapSubjects[subject])))
+  const { gaps } = await readGapsSoFar({ store, database, today: database.db })
+  const subjects = new Set(describeLaunchGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))
   const things = [...subjects].join(', ')
   return [
     t('Visitors see the site again.'),

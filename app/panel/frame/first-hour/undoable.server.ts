@@ -46,7 +46,7 @@ export async function resolveUndoOffer(
 }
 
 /** The gaps of the public site before a change set; none if it was hidden then. */
-export async function readPreviousGaps({ database }: AppContext, set: number) {
+export async function readGapsBeforeChangeSet({ database }: AppContext, set: number) {
   const first = await asContentDb(database.db)
     .selectFrom('revisions')
     .select((eb) => eb.fn.min('id').as('id'))

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { currentIsoTime } from '#content/store/change.server.ts'
+import { getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Lifetime in milliseconds, as long as a session. */
@@ -16,7 +16,7 @@ export async function saveFormDraft(db: Db, user: string, form: string, entries:
   if (!formPattern.test(form) || entries.length > maxLength || !isEntries(entries)) return false
   const row = {
     entries,
-    at: currentIsoTime(),
+    at: getCurrentIsoTime(),
     expires_at: new Date(Date.now() + lifetime).toISOString(),
   }
   await db
@@ -65,7 +65,7 @@ const selectUnexpired = (db: Db, user: string) =>
   db
     .selectFrom('typed_forms')
     .where('user_id', '=', user)
-    .where('expires_at', '>', currentIsoTime())
+    .where('expires_at', '>', getCurrentIsoTime())
 
 export const deleteFormDraft = (db: Db, user: string, form: string) =>
   db.deleteFrom('typed_forms').where('user_id', '=', user).where('form', '=', form).execute()

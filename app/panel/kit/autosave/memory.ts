@@ -2,7 +2,7 @@ import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { FormEntries } from './autosave-table.ts'
 import { AutosavedFormKeysContext } from './form-keys-context.ts'
-import { sendLatest, useHasAutosaveFailed } from './send-latest.ts'
+import { sendLatestAutosave, useHasAutosaveFailed } from './send-latest-autosave.ts'
 import { watchForm } from './watch-form.ts'
 
 export interface AutosavedForm {
@@ -19,12 +19,12 @@ const storedForms = new Set<string>()
 /** Sends the input of a form, without passwords and files. */
 function saveOnServer(path: string, name: string, form: HTMLFormElement) {
   storedForms.add(toKey(path, name))
-  sendLatest({ form: toKey(path, name), entries: JSON.stringify(readFormEntries(form)) })
+  sendLatestAutosave({ form: toKey(path, name), entries: JSON.stringify(readFormEntries(form)) })
 }
 
 export function deleteServerAutosave(path: string, name: string) {
   const form = toKey(path, name)
-  if (storedForms.delete(form)) sendLatest({ form })
+  if (storedForms.delete(form)) sendLatestAutosave({ form })
 }
 
 export function readFormEntries(form: HTMLFormElement): FormEntries {

@@ -5,7 +5,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-state-context.ts'
 import classes from './icon-choice.module.css'
-import { SearchedChoice } from './searched-choice.tsx'
+import { SearchableSelect } from './searchable-select.tsx'
 import { getFieldText, useControlProps } from './text-controls.tsx'
 import { useSearchedOptions } from './use-searched-options.ts'
 
@@ -35,7 +35,7 @@ export function Choice(props: ControlProps) {
 
 /** A choice without a preselected value. */
 export const ReferenceSelect = (props: ControlProps) =>
-  props.field.searchIn ? <SearchedChoice {...props} /> : <ListedChoice {...props} />
+  props.field.searchIn ? <SearchableSelect {...props} /> : <ListedChoice {...props} />
 
 function ListedChoice(props: ControlProps) {
   const t = useTranslator()

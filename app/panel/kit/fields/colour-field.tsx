@@ -1,6 +1,6 @@
 import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { brandColours, getContrast } from '#ui/brand.ts'
+import { brandColours, getHexContrastRatio } from '#ui/brand.ts'
 import { rgbToHex } from '#ui/oklch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './colour-field.module.css'
@@ -46,7 +46,7 @@ export function ColourContrastPreview({ colour }: { colour: string }) {
       <Group gap="xs" mt="xs">
         {samples.map(({ words, ground, text }) => (
           <span key={ground} className={classes.look} style={{ background: ground, color: text }}>
-            {words} {t.number(Math.round(getContrast(ground, text) * 10) / 10)} : 1
+            {words} {t.number(Math.round(getHexContrastRatio(ground, text) * 10) / 10)} : 1
           </span>
         ))}
       </Group>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ValueGroup } from '#core/fields/field.ts'
-import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
+import type { FieldView, TranslatedFieldErrors } from '#core/fields/form.ts'
 import { FieldControl } from './control.tsx'
 import classes from './fields.module.css'
 
 interface Props {
   fields: FieldView[]
-  errors: ErrorTexts
+  errors: TranslatedFieldErrors
   /** Prefix in the form: `features.0`. */
   within?: string
   /** Renders the preview below a field, across both columns. */

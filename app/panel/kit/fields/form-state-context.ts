@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { fieldId } from '../screens/screen-path.ts'
+import { createFieldId } from '../screens/create-screen-path.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
 
 /** State of a form besides the values of its fields. */
@@ -17,5 +17,5 @@ export const useFormName = () => use(FormStateContext).name
 
 /** Element id of a field, unique among the forms of a page. */
 export function useFieldId(name: string) {
-  return fieldId(use(FormStateContext).name, name)
+  return createFieldId(use(FormStateContext).name, name)
 }

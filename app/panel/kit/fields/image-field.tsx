@@ -9,10 +9,10 @@ import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { ChooseImage } from './choose-image.tsx'
 import type { ControlProps } from './control-props.ts'
+import { CurrentFieldImage } from './current-field-image.tsx'
 import { useFieldId } from './form-state-context.ts'
 import classes from './image-field.module.css'
 import { useGivenFiles } from './list-files.ts'
-import { ShownImage } from './shown-image.tsx'
 import { useImageField } from './use-image-field.ts'
 
 /** Picture input: upload (choose, drop, paste), media library, or an external address. */
@@ -50,7 +50,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
           tabIndex={-1}
         >
           <Stack gap="sm">
-            <ShownImage
+            <CurrentFieldImage
               address={address}
               picture={picture}
               name={name}

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
+import { buildPictureAddress, getPictureKey, isPictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { ValueGroup } from '#core/fields/field.ts'
-import { type FieldView, toBlockValues } from '#core/fields/form.ts'
+import { type FieldView, toBlockFormValues } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLightOnTransparent } from '#media/picture-views.server.ts'
-import { listVariantWidths, variantAddress } from '#ui/picture-view.ts'
+import { createVariantAddress, listVariantWidths } from '#ui/picture-view.ts'
 
 /** Facts about the pictures in a form. */
 export async function loadPictureFacts(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
@@ -22,7 +22,7 @@ function listKeys({ kind, value, item, kinds = [] }: FieldView): string[] {
   if (kind === 'items' && Array.isArray(value))
     return value.flatMap((entry) => (typeof entry === 'string' ? [] : listPartKeys(item, entry)))
   if (kind !== 'blocks') return []
-  return toBlockValues(value).flatMap((block) =>
+  return toBlockFormValues(value).flatMap((block) =>
     listPartKeys(kinds.find((each) => each.kind === block.kind)?.fields ?? [], block.values),
   )
 }
@@ -34,12 +34,12 @@ const listPartKeys = (fields: FieldView[], values: ValueGroup) =>
 export type PictureFacts = ReturnType<typeof toPictureFacts>
 
 export function toPictureFacts(row: Selectable<MediaTable>) {
-  const address = pictureAddress(row.key)
+  const address = buildPictureAddress(row.key)
   const width = listVariantWidths(row.width).findLast((each) => each <= 1080)
   return {
     address,
     // A smaller variant for the screen.
-    preview: width ? variantAddress(address, width, 'webp') : address,
+    preview: width ? createVariantAddress(address, width, 'webp') : address,
     width: row.width,
     height: row.height,
     alt: row.alt,

@@ -28,7 +28,7 @@ export function useControlProps({ field, name, errors }: ControlProps) {
 
 export const getFieldText = ({ value }: FieldView) => (typeof value === 'string' ? value : '')
 
-export function Line(props: ControlProps) {
+export function LineControl(props: ControlProps) {
   const { field } = props
   const common = useControlProps(props)
   if (field.isCounted && field.maxLength)
@@ -62,7 +62,7 @@ export function Line(props: ControlProps) {
   )
 }
 
-export function Paragraph(props: ControlProps) {
+export function ParagraphControl(props: ControlProps) {
   const { field } = props
   const common = useControlProps(props)
   if (field.maxLength && field.maxLength <= 320)
@@ -83,7 +83,7 @@ export function Paragraph(props: ControlProps) {
  * Loads the editor lazily; the focus moves from the text into the editor. The server renders the text: the editor is the largest
  * module of the panel, and does nothing without scripts.
  */
-export function Html(props: ControlProps) {
+export function HtmlControl(props: ControlProps) {
   const { field } = props
   const text = useRef<HTMLTextAreaElement>(null)
   const [loaded, setLoaded] = useState<{ isFocused: boolean }>()
@@ -122,10 +122,10 @@ const toParagraphs = (html: string) =>
     .filter(Boolean)
     .join('\n\n')
 
-export function Lines(props: ControlProps) {
+export function LinesControl(props: ControlProps) {
   const { field } = props
   // Tags drop blank and equal entries.
-  if (field.isPositional) return <Line {...props} />
+  if (field.isPositional) return <LineControl {...props} />
   return <Tags {...props} />
 }
 
@@ -149,7 +149,7 @@ function Tags(props: ControlProps) {
   )
 }
 
-export const Colour = (props: ControlProps) => (
+export const ColourControl = (props: ControlProps) => (
   <ColourField {...useControlProps(props)} text={getFieldText(props.field)} />
 )
 
@@ -168,7 +168,7 @@ export function LinkField(props: ControlProps) {
   const { field } = props
   const common = useControlProps(props)
   const [address, setAddress] = useState(getFieldText(field))
-  if (field.isExternal) return <Line {...props} />
+  if (field.isExternal) return <LineControl {...props} />
   return (
     <LinkInput
       {...common}

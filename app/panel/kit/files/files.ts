@@ -1,6 +1,6 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { extractSlugFromFileAddress, fileAddress } from '#addresses.ts'
-import { anyColumnContains } from '#core/db/contains.server.ts'
+import { buildFileAddress, extractSlugFromFileAddress } from '#addresses.ts'
+import { buildAnyColumnContainsCondition } from '#core/db/contains.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
@@ -17,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [address, search, accepts] = [getParam('address'), getParam('search'), getParam('accepts')]
   let query = database.db.selectFrom('files').select(['title', 'slug', 'file'])
   if (address) query = query.where('slug', '=', extractSlugFromFileAddress(address))
-  if (search) query = query.where(anyColumnContains(database.db, ['title', 'slug'], search))
+  if (search)
+    query = query.where(buildAnyColumnContainsCondition(database.db, ['title', 'slug'], search))
   if (accepts)
     query = query.where((eb) =>
       eb.or(accepts.split(',').map((ending) => eb('file', 'like', `%.${ending}`))),
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     files: rows.flatMap(({ title, slug, file }) => {
       const kind = getFileKind(file)
       const { bytes = 0, pages = 0 } = facts.get(file) ?? {}
-      return kind ? [{ title, address: fileAddress(slug, file), kind, bytes, pages }] : []
+      return kind ? [{ title, address: buildFileAddress(slug, file), kind, bytes, pages }] : []
     }),
   }
 }

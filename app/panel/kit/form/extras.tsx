@@ -6,8 +6,8 @@ import {
   fullApplicationPreset,
   minimalApplicationPreset,
 } from '#content/settings/application-presets.ts'
-import { type CompanyFacts, companyFacts } from '#content/settings/company-facts.ts'
-import { isSiteDisallowed, renderRobotsTxt } from '#content/settings/robots.ts'
+import { type CompanyFacts, companySettings } from '#content/settings/company-settings.ts'
+import { isSiteDisallowedForRobots, renderRobotsTxt } from '#content/settings/robots.ts'
 import type { FieldPreviewKind } from '#core/fields/field.ts'
 import { type FieldView, parseFormLeniently } from '#core/fields/form.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
@@ -15,7 +15,12 @@ import { MailFooterText } from '#mail/panel/letter-text.tsx'
 import { useFormName } from '../fields/form-state-context.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
-import { applicationExample, MailPreview, messageExample, noticeExample } from './mail-preview.tsx'
+import {
+  applicationMailExample,
+  MailPreview,
+  messageMailExample,
+  noticeMailExample,
+} from './mail-preview.tsx'
 import { PrelaunchLink } from './prelaunch-link.tsx'
 import { SearchResultPreview } from './search-result-preview.tsx'
 import { useFieldValues, useOnFormInput } from './use-field-values.ts'
@@ -40,7 +45,7 @@ const extras: Record<FieldPreviewKind, (props: Props) => ReactNode> = {
   message: (props) => (
     <Mail
       {...props}
-      example={messageExample}
+      example={messageMailExample}
       linkTo={`${href('/nachricht/:key', { key: '' })}…`}
       isForVisitors
     />
@@ -48,12 +53,12 @@ const extras: Record<FieldPreviewKind, (props: Props) => ReactNode> = {
   application: (props) => (
     <Mail
       {...props}
-      example={applicationExample}
+      example={applicationMailExample}
       linkTo={`${href('/bewerbung/:key', { key: '' })}…`}
       isForVisitors
     />
   ),
-  notice: (props) => <Mail {...props} example={noticeExample} linkTo={`${href('/admin')}/…`} />,
+  notice: (props) => <Mail {...props} example={noticeMailExample} linkTo={`${href('/admin')}/…`} />,
   particulars: ParticularsPreview,
   look: PrelaunchLink,
   legal: FromQuestions,
@@ -85,9 +90,9 @@ function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> 
   const t = useTranslator()
   const [footer, setFooter] = useState('')
   useOnFormInput(form, (input) => {
-    const { values } = parseFormLeniently(companyFacts.fields, input)
+    const { values } = parseFormLeniently(companySettings.fields, input)
     // The fallback replaces invalid values.
-    const facts = { ...companyFacts.fallback, ...values } as CompanyFacts
+    const facts = { ...companySettings.fallback, ...values } as CompanyFacts
     setFooter(formatCompanyDetails(facts, location.origin))
   })
   return (
@@ -108,7 +113,7 @@ function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => setOrigin(location.origin), [])
   return (
     <div>
-      {isSiteDisallowed(robotsTxt) && (
+      {isSiteDisallowedForRobots(robotsTxt) && (
         <Text size="sm" c="var(--danger)" mb="sm" role="status">
           {t('“Disallow: /” for every user agent takes the whole site out of the search engines.')}
         </Text>

@@ -38,7 +38,7 @@ export function PreviewButton({ form, to }: Props) {
 }
 
 /** A link at the foot of a form, on phones only its icon. */
-export function FootLink({ to, icon, children, ...props }: FootLinkProps) {
+export function FormFooterLink({ to, icon, children, ...props }: FootLinkProps) {
   return (
     <ScreenButton to={to} variant="subtle" {...props} className={classes.short}>
       <AdminIcon name={icon} />
@@ -58,9 +58,9 @@ interface FootLinkProps {
 export function HistoryLink({ to }: { to: string }) {
   const t = useTranslator()
   return (
-    <FootLink to={to} icon="history" mr="auto">
+    <FormFooterLink to={to} icon="history" mr="auto">
       {t('History')}
-    </FootLink>
+    </FormFooterLink>
   )
 }
 

@@ -4,13 +4,13 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
+import type { FieldView, TranslatedFieldErrors } from '#core/fields/form.ts'
 import { withoutSaveInDraftParam } from '#drafts/panel/working-copy/working-draft.ts'
 import { Fields } from '../fields/fields.tsx'
 import { FormStateContext } from '../fields/form-state-context.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from '../guard/notice.tsx'
-import { fieldId } from '../screens/screen-path.ts'
+import { createFieldId } from '../screens/create-screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { PreviewBelowField } from './extras.tsx'
 import { PreviewButton, SaveAsNewDraftButton } from './foot-buttons.tsx'
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** A stable object, so that components with it as a property are not rendered again. */
-const noErrors: ErrorTexts = {}
+const noErrors: TranslatedFieldErrors = {}
 
 /** A form of fields with error messages, conflict resolution, a guard for unsaved input and Ctrl+S. */
 export function ItemForm({
@@ -123,7 +123,7 @@ export function ItemForm({
         </FormStateContext>
         {takesPassword && (
           <CurrentPassword
-            id={fieldId(name, 'password')}
+            id={createFieldId(name, 'password')}
             label={t('Your password')}
             error={errors.password}
             maw={340}
@@ -161,9 +161,9 @@ function useFirstField(
   { name, fields, key }: { name: string; fields: FieldView[]; key: unknown },
 ) {
   const { hash } = useLocation()
-  const isLinked = fields.some((field) => `#${fieldId(name, field.name)}` === hash)
+  const isLinked = fields.some((field) => `#${createFieldId(name, field.name)}` === hash)
   const first = fields.find(({ name: field, kind }) =>
-    isLinked ? `#${fieldId(name, field)}` === hash : kind === 'line' || kind === 'paragraph',
+    isLinked ? `#${createFieldId(name, field)}` === hash : kind === 'line' || kind === 'paragraph',
   )?.name
   // Mantine dialogs focus this element. The key changes when the fields are recreated.
   useLayoutEffect(() => {

@@ -19,13 +19,13 @@ interface Props {
   isForVisitors?: boolean
 }
 
-export const messageExample = {
+export const messageMailExample = {
   name: 'Anna Muster',
   reference: 'K-ABCD-2345',
   promise: 'Wir melden uns in der Regel innerhalb von zwei Werktagen.',
 }
-export const applicationExample = {
-  ...messageExample,
+export const applicationMailExample = {
+  ...messageMailExample,
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
   application: 'Ihre Bewerbung auf die Stelle „Softwareentwicklung (m/w/d)“',
@@ -33,7 +33,7 @@ export const applicationExample = {
   deletion: '180 Tage nach dieser E-Mail',
 }
 
-export const noticeExample = {
+export const noticeMailExample = {
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
   by: 'anna.muster@example.com',

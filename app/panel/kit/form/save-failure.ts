@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '#core/fields/form.ts'
+import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 import type { FormEntries } from '../autosave/autosave-table.ts'
 
@@ -6,7 +6,7 @@ import type { FormEntries } from '../autosave/autosave-table.ts'
 export type SaveFailure = {
   name: string
 } /** `typed` is the input, which the next page shows without scripts. */ /** `taken` is the address whose redirect may be ended. */ & (
-  | { errors: ErrorTexts; typed?: FormEntries; taken?: string }
+  | { errors: TranslatedFieldErrors; typed?: FormEntries; taken?: string }
   | { conflict: FieldDifference[]; seen: number }
   | { failed: true }
   /** The item was deleted; saving again creates a new one. */

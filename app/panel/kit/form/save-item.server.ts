@@ -26,7 +26,7 @@ import {
 import { planAddressTakeover } from './replaced-redirect.server.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveToastHeaders } from './save-toast.server.ts'
-import { getSaveContext, validateForm } from './validate-form.server.ts'
+import { getSaveTarget, validateForm } from './validate-form.server.ts'
 
 interface Target {
   /** Id of the item; undefined for a new one. */
@@ -51,7 +51,7 @@ export async function saveItem(
   const t = getTranslator(context)
   const { store } = app
   const current = id === undefined ? undefined : await store.find(type, id)
-  const validation = await validateForm(getSaveContext(context), type, form, current)
+  const validation = await validateForm(getSaveTarget(context), type, form, current)
   if ('errors' in validation) return refuse(t, name, validation.errors)
   const { also } = validation
   const address = await planAddressTakeover(t, app, type, form, {

@@ -24,7 +24,7 @@ import {
 import { createSaveFailureResponse } from './save-item.server.ts'
 import { createSaveToastHeaders } from './save-toast.server.ts'
 import { applyPressedBlockButton, withTypedInput } from './typed-input.server.ts'
-import { getSaveContext, validateForm } from './validate-form.server.ts'
+import { getSaveTarget, validateForm } from './validate-form.server.ts'
 
 /** Saves one settings form of a page, selected by its field `form`. */
 export async function saveSettings(
@@ -62,7 +62,7 @@ async function saveForm(
   }
   const { store } = app
   const { values: theirs } = await store.settingWithVersion(type)
-  const validation = await validateForm(getSaveContext(context), type, form, theirs)
+  const validation = await validateForm(getSaveTarget(context), type, form, theirs)
   if ('errors' in validation)
     return createSaveFailureResponse(
       { name, errors: translateFieldErrors(t, validation.errors) },

@@ -10,7 +10,7 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { listUsages } from '#media/panel/usage.server.ts'
+import { listMediaUsages } from '#media/panel/usage.server.ts'
 import {
   filterChangedDescriptions,
   type PictureDescription,
@@ -30,7 +30,7 @@ interface SaveTarget {
 }
 
 /** The save target of the person who sends a form. */
-export function getSaveContext(context: Readonly<RouterContextProvider>): SaveTarget {
+export function getSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
   const { person, by, app } = requireSignedIn(context)
   return { workspace: getContentContext(context), app, access: person, by }
 }
@@ -58,7 +58,7 @@ export async function validateForm(
 
 /** The pictures in use on the site. Without `media:write` only unused pictures may be described. */
 async function listUsed(app: AppContext, pictures: PictureDescription[]) {
-  const usage = await listUsages(app)
+  const usage = await listMediaUsages(app)
   return pictures.filter(({ address }) => usage.has(removeExtension(address)))
 }
 

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
+import type { FieldView, TranslatedFieldErrors } from '#core/fields/form.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
-import { fieldId } from '../screens/screen-path.ts'
+import { createFieldId } from '../screens/create-screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import pair from './conflict.module.css'
 import classes from './notice.module.css'
@@ -118,7 +118,7 @@ export function AutosaveOffer({
 
 interface ErrorSummaryProps {
   form: string
-  errors: ErrorTexts
+  errors: TranslatedFieldErrors
   fields: FieldView[]
   /** The address whose redirect may be ended. */
   taken: string | undefined
@@ -138,7 +138,7 @@ export function ErrorSummary({ form, errors, fields, taken }: ErrorSummaryProps)
       <List size="sm">
         {names.map((name) => (
           <List.Item key={name}>
-            <Anchor href={`#${fieldId(form, name)}`} inherit>
+            <Anchor href={`#${createFieldId(form, name)}`} inherit>
               {getLabel(t, name, fields)}
             </Anchor>
             : {errors[name]}

@@ -7,7 +7,7 @@ const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
  * somebody else, the form then has that one. `clean` must be what is done to the typed values: whatever differs from them
  * and from the stored ones is a conflict that nobody can end.
  */
-export function parseSeenValues<Name extends string>(
+export function parseSeenAndApplyChoices<Name extends string>(
   form: FormData,
   names: readonly Name[],
   clean = toLine,

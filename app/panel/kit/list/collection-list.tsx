@@ -14,7 +14,7 @@ import type { loadListPage } from './list-page.server.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager, withPageParam } from './pager.tsx'
 import { AdoptSamplesLink } from './samples.tsx'
-import { entriesId, SkipToEntries } from './skip-to-entries.tsx'
+import { entriesElementId, SkipToEntries } from './skip-to-entries.tsx'
 import { useRowReordering } from './sorting.ts'
 
 type Props = Awaited<ReturnType<typeof loadListPage>> & {
@@ -77,7 +77,13 @@ export function CollectionList(props: Props) {
           {t('Nothing found.')} <ScreenLink to={path}>{t('Show all')}</ScreenLink>
         </Text>
       ) : (
-        <ul id={entriesId} tabIndex={-1} className={classes.list} ref={list} onKeyDown={onKeyDown}>
+        <ul
+          id={entriesElementId}
+          tabIndex={-1}
+          className={classes.list}
+          ref={list}
+          onKeyDown={onKeyDown}
+        >
           {visible.map((item, index) => (
             <TimeSlice key={item.id}>
               <ItemRow

@@ -6,22 +6,22 @@ import { useTranslator } from '../shell/use-translator.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
-import { type ListPosition, MoveByOneButtons, PositionHandle } from './move-controls.tsx'
+import { type MovablePosition, MoveByOneButtons, PositionHandle } from './move-controls.tsx'
 import { RowButton } from './row-button.tsx'
-import { useDragging } from './sorting.ts'
+import { useDraggableRow } from './sorting.ts'
 
 interface Props {
   item: ItemView & { drawing?: string | undefined }
   type: string
   path: string
   words: ToastMessages
-  place: ListPosition | undefined
+  place: MovablePosition | undefined
 }
 
 /** Row of an item: title, facts, toggles and actions. */
 export function ItemRow({ item, type, path, words, place }: Props) {
   const t = useTranslator()
-  const { row, handle, edge } = useDragging(item.id, place !== undefined)
+  const { row, handle, edge } = useDraggableRow(item.id, place !== undefined)
   const { search } = useLocation()
   const to = (intent: 'toggle' | 'duplicate' | 'remove') =>
     href('/admin/items/:type/:id/:intent', { type, id: String(item.id), intent })

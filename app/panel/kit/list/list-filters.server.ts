@@ -4,7 +4,7 @@ import type { ReferenceChoices } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** A filter of a list; an empty value shows all items. */
-export interface ListFilter {
+export interface ListFilterState {
   name: string
   label: string
   options: { value: string; label: string }[]
@@ -18,7 +18,7 @@ export function parseListFilters(
   choices: ReferenceChoices,
   query: URLSearchParams,
 ) {
-  const filters: ListFilter[] = Object.entries(type.fields).flatMap(([name, field]) => {
+  const filters: ListFilterState[] = Object.entries(type.fields).flatMap(([name, field]) => {
     const label = t.of(field.inLists ?? field.label)
     const options =
       field.kind === 'toggle'

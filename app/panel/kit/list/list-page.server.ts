@@ -6,7 +6,7 @@ import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { parseListFilters } from './list-filters.server.ts'
-import { itemView } from './list-view.server.ts'
+import { createItemView } from './list-view.server.ts'
 import { readOwnPagePaths } from './page-paths.server.ts'
 import { pageSize, parsePage } from './paging.server.ts'
 import { getSlideDrawingAddresses } from './slide-drawing-addresses.server.ts'
@@ -46,7 +46,7 @@ export async function loadListPage(
     pages: Math.max(1, Math.ceil(total / pageSize)),
     page,
     items: rows.map((row) => ({
-      ...itemView(t, type, row, choices, paths[row.id]),
+      ...createItemView(t, type, row, choices, paths[row.id]),
       drawing: drawings[row.id],
     })),
     words: toastMessages(t, type),

@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
-import type { ListFilter } from './list-filters.server.ts'
+import type { ListFilterState } from './list-filters.server.ts'
 import classes from './list-tools.module.css'
 import { SearchField } from './search-field.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   path: string
   label: { one: string; many: string }
   search: string
-  filters: ListFilter[]
+  filters: ListFilterState[]
   /** The order is fixed if it is left out. */
   order?: string
   isOrdered?: boolean

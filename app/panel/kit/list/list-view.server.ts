@@ -6,11 +6,11 @@ import type { Fields } from '#core/fields/field.ts'
 import type { ReferenceChoices } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { variantAddress } from '#ui/picture-view.ts'
+import { createVariantAddress } from '#ui/picture-view.ts'
 
-export type ItemView = ReturnType<typeof itemView>
+export type ItemView = ReturnType<typeof createItemView>
 
-export function itemView(
+export function createItemView(
   t: Translator,
   type: Collection,
   row: StoredItem<Collection>,
@@ -76,5 +76,5 @@ const listOptionLabels = (options: ReferenceChoices[string] = [], value: unknown
 /** Address of a thumbnail; null for external pictures, as the panel loads nothing from third parties. */
 function toThumbnail(address: unknown) {
   if (typeof address !== 'string' || !isSitePath(address)) return null
-  return isPictureAddress(address) ? variantAddress(address, 160, 'webp') : address
+  return isPictureAddress(address) ? createVariantAddress(address, 160, 'webp') : address
 }

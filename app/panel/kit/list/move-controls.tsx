@@ -3,7 +3,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import classes from './item-row.module.css'
 import { RowButton } from './row-button.tsx'
 
-export interface ListPosition {
+export interface MovablePosition {
   index: number
   total: number
   move(id: number, to: number): void
@@ -11,7 +11,7 @@ export interface ListPosition {
 
 interface Props {
   item: { id: number; title: string }
-  place: ListPosition
+  place: MovablePosition
 }
 
 /** Position of an item, and a drag handle that also handles the arrow keys. */

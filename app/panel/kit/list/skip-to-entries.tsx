@@ -1,12 +1,12 @@
 import { useTranslator } from '../shell/use-translator.ts'
 
 /** The element that holds the rows of a screen; focusable by `tabIndex={-1}`. */
-export const entriesId = 'entries'
+export const entriesElementId = 'entries'
 
 /** Link past the tools above a list, visible while it has the focus. Stands after the heading. */
 export function SkipToEntries() {
   const t = useTranslator()
-  return <SkipLink to={entriesId}>{t('Skip to the entries')}</SkipLink>
+  return <SkipLink to={entriesElementId}>{t('Skip to the entries')}</SkipLink>
 }
 
 /** Link to an element with `tabIndex={-1}`, visible while it has the focus. */

@@ -41,7 +41,7 @@ export function useRowReordering(
  * Makes a row draggable by its handle; `edge` is where a dragged row would land. A row with text fields is not draggable
  * itself, so that the pointer can select text in them.
  */
-export function useDragging<Row extends HTMLElement = HTMLLIElement>(
+export function useDraggableRow<Row extends HTMLElement = HTMLLIElement>(
   id: number,
   canMove: boolean,
   list = '',

@@ -21,6 +21,6 @@ export function useReturningFocus(path: string) {
 const listItems = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
 
 /** Guard for Escape: every open dialog receives the key, only the topmost may close. */
-export const ifTopmostDialog = (close: () => unknown) => () => {
+export const limitToTopmostDialog = (close: () => unknown) => () => {
   if (document.querySelectorAll('[role=dialog]').length < 2) void close()
 }

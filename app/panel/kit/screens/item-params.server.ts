@@ -5,8 +5,8 @@ import type { Setting } from '#content/settings/setting.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
+import { createFieldId } from './create-screen-path.ts'
 import { getSettingsTabAddress } from './find-screen.ts'
-import { fieldId } from './screen-path.ts'
 import { getTypeRequirement } from './screen-permissions.ts'
 import { screens } from './screens.ts'
 
@@ -56,7 +56,7 @@ export function getFieldAddress<T extends Collection | Setting>(
 
 /** The id of a field in the form of an item or of settings. */
 export const getFieldAnchor = (type: Collection | Setting, field: string) =>
-  fieldId(
+  createFieldId(
     'category' in type ? type.category : isSingleItemType(type) ? getCollectionName(type) : 'item',
     field,
   )

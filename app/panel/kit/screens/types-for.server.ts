@@ -4,7 +4,7 @@ import { collections } from '#content/types/collections.ts'
 import { getTypeRequirement } from './screen-permissions.ts'
 
 /** The content types whose items a person may read or write. */
-export const permittedTypes = (
+export const listPermittedTypes = (
   access: Pick<Access, 'roles'>,
   act: 'read' | 'write',
 ): Collection[] =>

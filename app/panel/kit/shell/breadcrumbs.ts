@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import { findNavigationEntry } from './navigation.ts'
+import { findNavigationEntry } from './navigation-entries.ts'
 import { useTranslator } from './use-translator.ts'
 
 export interface Crumb {
@@ -15,7 +15,7 @@ export interface CrumbHandle<Loaded> {
 }
 
 /** A breadcrumb with a label that links to the page itself. */
-export const crumb = <Loaded>(
+export const createCrumb = <Loaded>(
   label: BrowserTextKey | ((loaded: Loaded, t: BrowserTranslator) => string),
 ): CrumbHandle<Loaded> => ({
   crumb: (loaded, to, t) => ({

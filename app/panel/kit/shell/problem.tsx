@@ -10,7 +10,7 @@ import { toast } from 'react-toastify/unstyled'
 import { findNewSecret } from '#core/request/new-secret.ts'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
 import { PanelContext } from './access.tsx'
-import { readReason } from './read-reason.ts'
+import { readErrorReason } from './read-error-reason.ts'
 import { ScreenButton } from './screen-link.tsx'
 import { useTranslator } from './use-translator.ts'
 
@@ -20,7 +20,7 @@ export function PanelErrorPage({ failure }: { failure?: string }) {
   const { requestId } = use(HtmlDocumentContext)
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const reason = readReason(error)
+  const reason = readErrorReason(error)
   const newSecret = findNewSecret(use(RouterData)?.actionData)
   const [isMissing, isForbidden] = [status === 404, status === 403 && !reason]
   useEffect(() => {

@@ -82,6 +82,6 @@ export function readToast(request: Request, origin: string, last?: number): Toas
   }
 }
 
-export const clearToastHeaders = {
+export const expiredToastHeaders = {
   'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`,
 }

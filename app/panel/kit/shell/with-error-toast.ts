@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
-import { readReason } from './read-reason.ts'
+import { readErrorReason } from './read-error-reason.ts'
 import { createBrowserTranslator } from './use-translator.ts'
 
 interface Call<Result> {
@@ -24,7 +24,7 @@ export const withErrorToast =
     } catch (error) {
       if (error instanceof Response) throw error
       const isGone = isRouteErrorResponse(error) && error.status === 404
-      const reason = readReason(error)
+      const reason = readErrorReason(error)
       toast.error(
         isGone
           ? createBrowserTranslator()('{failure}: somebody has just deleted it', { failure })

@@ -1,9 +1,9 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { flattenBlocks } from '#content/blocks/nested-blocks.ts'
 
 /** Structured data for the questions of a page: https://schema.org/FAQPage */
 export function createFaqJsonLd(blocks: PageBlock[]) {
-  const entries = listNestedBlocks(blocks).flatMap((block) =>
+  const entries = flattenBlocks(blocks).flatMap((block) =>
     block.kind === 'questions' ? block.values.entries : [],
   )
   if (entries.length === 0) return []

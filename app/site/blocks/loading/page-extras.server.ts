@@ -12,9 +12,9 @@ import { renderingContext } from '#core/request/rendering.ts'
 import type { BlockPageKey } from '#inbox/forms/own-form.server.ts'
 import type { PageExtras } from '../page-blocks.tsx'
 import { createFaqJsonLd } from './faq-json-ld.ts'
-import { listFormSheets } from './list-form-sheets.ts'
+import { listFormStyleSheets } from './list-form-style-sheets.ts'
 import { listVideoFrameOrigins } from './list-video-frame-origins.ts'
-import { readBlocks } from './read-blocks.server.ts'
+import { loadVisibleBlocks } from './load-visible-blocks.server.ts'
 
 /**
  * An editor's additions to a page of the specification. Without any the property is missing, so that no byte is sent.
@@ -49,18 +49,18 @@ async function read(
     ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
-    ...(await loadAddedBlocks(context, values.blocks, name)),
+    ...(await loadStoredBlocksAsExtras(context, values.blocks, name)),
   }
 }
 
 /** Blocks with their items and pictures; empty if visitors see none. */
-export async function loadAddedBlocks(
+export async function loadStoredBlocksAsExtras(
   context: Readonly<RouterContextProvider>,
   stored: readonly PageBlock[],
   source: BlockPageKey,
 ): Promise<PageExtras> {
   if (stored.length === 0) return {}
-  const shown = await readBlocks(context, stored, source)
+  const shown = await loadVisibleBlocks(context, stored, source)
   if (shown.blocks.length === 0) return {}
   const faq = createFaqJsonLd(shown.blocks)
   const rendering = context.get(renderingContext)
@@ -68,6 +68,6 @@ export async function loadAddedBlocks(
   return {
     ...shown,
     ...(faq.length > 0 && { faq }),
-    sheets: [...rendering.blockSheets, ...listFormSheets(shown.blocks, rendering)],
+    sheets: [...rendering.blockSheets, ...listFormStyleSheets(shown.blocks, rendering)],
   }
 }

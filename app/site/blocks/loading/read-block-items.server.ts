@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
-import { pickItems } from '#content/blocks/chosen-items.ts'
+import { pickItems } from '#content/blocks/chosen-items-field.ts'
 import { getGermanRow } from '#content/languages/localized-store.server.ts'
 import { job } from '#content/types/job.ts'
 import { createUniquePositionNames } from '#content/types/job-positions.ts'
@@ -17,7 +17,11 @@ import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
-import { type BlockPageKey, createFormKey, createFormView } from '#inbox/forms/own-form.server.ts'
+import {
+  type BlockPageKey,
+  createFormKey,
+  createOwnFormView,
+} from '#inbox/forms/own-form.server.ts'
 import { type LogoPictureView, loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
 import { type ListedMember, memberFields } from '#site/cards/members.tsx'
@@ -130,7 +134,7 @@ const readers: { [K in Kind]: Reader<K> } = {
     const { notice, sent, withoutMail } = words
     return blocks.map((block, at) => [
       {
-        view: createFormView(keys[at] ?? '', block),
+        view: createOwnFormView(keys[at] ?? '', block),
         privacyVersion,
         words: { notice, sent, withoutMail },
       },

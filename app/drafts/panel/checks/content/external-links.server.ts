@@ -1,16 +1,16 @@
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
-import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { getCachedSitePages } from '#content/pages/site-pages.server.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { CheckableSite, FindingPlace } from '../check.ts'
 import { readPublicTexts } from '../public-texts.server.ts'
-import { checkExternalLink } from './check-external-link.server.ts'
+import { findExternalLinkProblem } from './find-external-link-problem.server.ts'
 
 const limits = { addresses: 200, atOnce: 6, milliseconds: 20_000 }
 
 interface Options {
   origin: string
-  ask?: typeof checkExternalLink
+  ask?: typeof findExternalLinkProblem
   /** Lower limits for tests. */
   limits?: typeof limits
 }
@@ -19,14 +19,14 @@ interface Options {
  * Checks the external links of all texts, six at a time, at most 200 and for 20 seconds. Returns the places of dead
  * links, the number of checked addresses, and that of the remaining ones.
  */
-export async function checkExternalLinks(
+export async function findDeadExternalLinks(
   site: CheckableSite,
   t: Translator,
-  { origin, ask = checkExternalLink, ...options }: Options,
+  { origin, ask = findExternalLinkProblem, ...options }: Options,
 ) {
   const { addresses, atOnce, milliseconds } = options.limits ?? limits
   const placesByLink = await collectLinks(site, t)
-  const pages = await getCachedPages(site)
+  const pages = await getCachedSitePages(site)
   const queue = [...placesByLink.keys()].slice(0, addresses)
   const dead = new Map<string, TextKey>()
   const signal = AbortSignal.timeout(milliseconds)

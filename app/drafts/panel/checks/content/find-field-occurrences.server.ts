@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pictureAddress } from '#addresses.ts'
+import { buildPictureAddress } from '#addresses.ts'
 import { readThroughRowCache } from '#content/languages/row-cache.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
@@ -31,7 +31,7 @@ interface Occurrence<Found> {
 
 /** SQL prefilter: the field names a picture. */
 export const containsPicture = (name: string) =>
-  sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`
+  sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${buildPictureAddress('')}%`}`
 
 /** Finds something in fields of all items and of all settings that visitors see. */
 export async function findFieldOccurrences<Found>(

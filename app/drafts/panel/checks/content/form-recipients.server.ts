@@ -1,5 +1,5 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
-import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { flattenBlocks } from '#content/blocks/nested-blocks.ts'
 import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -18,7 +18,7 @@ export const checkFormRecipients: Check = async (site, t) => {
     name: 'forms without recipient',
     namesIn: listBlocksFieldNames,
     extract: (_, blocks) =>
-      listNestedBlocks(listShown(blocks))
+      flattenBlocks(listShown(blocks))
         .filter((block) => block.kind === 'form' && !block.is_hidden && !block.values.recipient)
         .slice(0, 1),
   })

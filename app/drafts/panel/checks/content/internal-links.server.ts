@@ -4,7 +4,7 @@ import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import { createRedirectTest } from '#content/pages/redirects.server.ts'
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
-import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { getCachedSitePages } from '#content/pages/site-pages.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Check, CheckableSite, FindingPlace } from '../check.ts'
@@ -14,7 +14,7 @@ export const checkInternalLinks: Check = async (site, t) => {
   const { db } = site.database
   const items = await listItemsWithLinks(site, t)
   const allLinks = items.flatMap(({ found }) => found)
-  const pages = await withEnglishSitePages(site, await getCachedPages(site), allLinks)
+  const pages = await withEnglishSitePages(site, await getCachedSitePages(site), allLinks)
   const isRedirected = await createRedirectTest(db, pages)
   const dead: FindingPlace[] = []
   for await (const { found: links, describe } of yieldingIterator(items))

@@ -1,4 +1,7 @@
-import { extractPictures, listPictureFieldNames } from '#content/pictures/extract-pictures.ts'
+import {
+  extractPictureStems,
+  listPictureFieldNames,
+} from '#content/pictures/extract-picture-stems.ts'
 import { pickMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Check } from '../check.ts'
@@ -10,7 +13,7 @@ export const checkMissingPictures: Check = async (site, t) => {
     name: 'pictures',
     namesIn: listPictureFieldNames,
     isLikely: containsPicture,
-    extract: (_, value) => extractPictures(value),
+    extract: (_, value) => extractPictureStems(value),
   })
   const all = [...new Set(shown.map(({ found }) => found))]
   const missing = new Set(await pickMissingPictures(asContentDb(site.database.db), all))

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { runInSiteLanguage } from '#content/languages/run-in-site-language.server.ts'
 import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
 import { findItemPagesByTarget } from '#content/pages/item-pages.server.ts'
 import { describeHiddenReason } from '#content/pages/site-page.ts'
@@ -43,7 +43,7 @@ export const checkMenus: Check = async (site, t) => {
   const isEmpty = await createEmptyPageTest(site, targets)
   const { second } = await site.store.setting(languageSettings)
   const isEmptyInSecond =
-    second && (await runForReader(site, second, (own) => createEmptyPageTest(own, targets)))
+    second && (await runInSiteLanguage(site, second, (own) => createEmptyPageTest(own, targets)))
   const findReason = ({ target, children = [] }: Link): Message | undefined => {
     if (target === '') return children.length > 0 ? undefined : 'it has no target'
     const page = resolveTarget(target, pages)

@@ -4,7 +4,7 @@ import { findTypeWithHistory, getItemTitle } from '#content/types/content-types.
 import { isPublicItem } from '#content/types/published.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
-import { isBlock, listParts } from '#core/fields/nested-values.ts'
+import { isBlock, listNestedParts } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Check } from '../check.ts'
 import { findFieldOccurrences } from './find-field-occurrences.server.ts'
@@ -56,7 +56,7 @@ function listChosen(field: Field<unknown>, value: unknown): ChosenItem[] {
   const visible = Array.isArray(value)
     ? value.filter((each) => !(isBlock(each) && each.is_hidden))
     : value
-  return listParts(field, visible).flatMap(({ fields, values }) =>
+  return listNestedParts(field, visible).flatMap(({ fields, values }) =>
     Object.entries(fields).flatMap(([name, inner]) => listChosen(inner, values[name])),
   )
 }

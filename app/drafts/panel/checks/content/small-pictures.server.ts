@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
+import { buildPictureAddress, getPictureKey, isPictureAddress } from '#addresses.ts'
 import type { Crop, Field, Fields } from '#core/fields/field.ts'
-import { listFieldsWithin, listParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import { listFieldsWithin, listNestedParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
@@ -52,7 +52,7 @@ function listPictures(fields: Fields, values: Record<string, unknown>): CroppedP
     const crops = getCrops(field)
     return typeof value === 'string' && crops[0] && isPictureAddress(value)
       ? [{ address: value, crops }]
-      : listParts(field, value).flatMap((part) => listPictures(part.fields, part.values))
+      : listNestedParts(field, value).flatMap((part) => listPictures(part.fields, part.values))
   })
 }
 
@@ -71,7 +71,7 @@ async function readSizes({ database }: CheckableSite, addresses: string[]) {
       .select(['key', 'width', 'height'])
       .where('key', 'in', keys.slice(start, start + 500))
       .execute()
-    for (const { key, ...size } of rows) sizes.set(pictureAddress(key), size)
+    for (const { key, ...size } of rows) sizes.set(buildPictureAddress(key), size)
   }
   return sizes
 }

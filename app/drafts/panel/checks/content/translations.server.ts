@@ -5,8 +5,8 @@ import {
   readTranslationProgress,
   type TranslationProgress,
 } from '#content/languages/translation-progress.server.ts'
-import { mailTemplates } from '#content/settings/mail-templates.ts'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { mailTemplateSettings } from '#content/settings/mail-template-settings.ts'
+import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
@@ -21,9 +21,11 @@ export const checkTranslations: Check = async (site, t) => {
   const absent = listPlaces(t, progress, ({ isAbsent }) => (isAbsent ? 1 : 0))
   const outdated = listPlaces(t, progress, (each) => each.outdated)
   const replaced = listPlaces(t, progress, ({ type, missing }) =>
-    'category' in type && type !== mailTemplates && type !== replyTemplates ? missing : 0,
+    'category' in type && type !== mailTemplateSettings && type !== replyTemplateSettings
+      ? missing
+      : 0,
   )
-  const mails = [mailTemplates, replyTemplates].flatMap((type) =>
+  const mails = [mailTemplateSettings, replyTemplateSettings].flatMap((type) =>
     progress
       .filter((each) => each.type === type && each.missing > 0)
       .map((each) => describeMails(t, each, type, language)),
@@ -68,11 +70,11 @@ export const checkTranslations: Check = async (site, t) => {
 const describeMails = (
   t: Translator,
   { missing }: TranslationProgress,
-  type: typeof mailTemplates | typeof replyTemplates,
+  type: typeof mailTemplateSettings | typeof replyTemplateSettings,
   language: string,
 ): Finding => ({
   text:
-    type === mailTemplates
+    type === mailTemplateSettings
       ? t(
           'Who writes in {language} gets these mails in the words of the program, since yours are not translated:',
           { language },

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listTrash } from '#content/history/trash.server.ts'
 import { createRedirectTest } from '#content/pages/redirects.server.ts'
-import { getCachedPages, listSitePages } from '#content/pages/site-pages.server.ts'
+import { getCachedSitePages, listSitePages } from '#content/pages/site-pages.server.ts'
 import { getItemTitle } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -12,7 +12,7 @@ import type { Check, CheckContext } from '../check.ts'
 
 /** Addresses that would become dead: public today and missing in the checked content, or recently deleted. */
 export const checkVanishingPages: Check<CheckContext> = async ({ database, today }, t) => {
-  const pages = await getCachedPages({ database })
+  const pages = await getCachedSitePages({ database })
   const existing = new Set(pages.map(({ to }) => to))
   const isRedirected = await createRedirectTest(database.db, pages)
   const knownPages = [

@@ -1,15 +1,15 @@
 import type { LaunchGapId } from '#content/launch/gap.ts'
-import { companyFacts, findMissingFacts } from '#content/settings/company-facts.ts'
+import { companySettings, findMissingFacts } from '#content/settings/company-settings.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 
 /** Mails are business letters, which must state these particulars by law. */
 export const checkMissingCompanyFacts: Check = async ({ store }, t) => {
-  const known = await store.setting(companyFacts)
+  const known = await store.setting(companySettings)
   const names = findMissingFacts(known)
   const missing = names.map((name) => ({
-    text: t.of(companyFacts.fields[name].label),
-    to: getFieldAddress(companyFacts, name),
+    text: t.of(companySettings.fields[name].label),
+    to: getFieldAddress(companySettings, name),
   }))
   if (missing.length === 0) return []
   const form = known.legalForm ? ` (${known.legalForm})` : ''

@@ -6,7 +6,7 @@ import { getFieldAddress, getListOrItemAddress } from '#panel/kit/screens/item-p
 import type { FindingPlace } from '../check.ts'
 
 /** The place where a gap can be filled. */
-export const linkToGap = (t: Translator, { text, type, field }: LaunchGap): FindingPlace => ({
+export const toGapPlace = (t: Translator, { text, type, field }: LaunchGap): FindingPlace => ({
   text: t.of(text),
   to: placeOf(type, field),
 })
@@ -23,7 +23,7 @@ function placeOf(type: LaunchGap['type'], field: LaunchGap['field']) {
 export const groupGaps = (t: Translator, gaps: LaunchGap[]) =>
   [...Map.groupBy(gaps, ({ subject }) => subject)].map(([subject, group]) => ({
     subject: t(gapSubjects[subject]),
-    links: group.map((gap) => linkToGap(t, gap)),
+    links: group.map((gap) => toGapPlace(t, gap)),
   }))
 
 /** The gaps as one text: `Imprint (§ 5 DDG): e-mail, VAT id; Sample content: Slides`. */

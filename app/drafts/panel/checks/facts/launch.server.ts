@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { findLaunchGapsById, gapSubjects, type LaunchGap } from '#content/launch/gap.ts'
+import { describeLaunchGaps, gapSubjects, type LaunchGap } from '#content/launch/gap.ts'
 import { getCachedLaunchGapIds } from '#content/launch/launch-gaps.server.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, CheckableSite, Finding } from '../check.ts'
-import { filterGapsBySubject, linkToGap } from './gap-places.server.ts'
+import { filterGapsBySubject, toGapPlace } from './gap-places.server.ts'
 
 // Findings on the launch gaps, which the guide and the launch gate use, too.
 
@@ -18,10 +18,10 @@ const createCheck =
     describe: (t: Translator, what: string, gaps: LaunchGap[]) => Omit<Finding, 'links'>,
   ): Check =>
   async (site: CheckableSite, t) => {
-    const gaps = filter(findLaunchGapsById(await getCachedLaunchGapIds(site)))
+    const gaps = filter(describeLaunchGaps(await getCachedLaunchGapIds(site)))
     if (gaps.length === 0) return []
     const links = gaps.map((gap) => ({
-      ...linkToGap(t, gap),
+      ...toGapPlace(t, gap),
       // The gap text is the same for imprint and privacy, so the link names the subject.
       ...(isUnread(gap) && { text: t(gapSubjects[gap.subject]) }),
     }))
@@ -95,7 +95,10 @@ export const checkBirthDateField: Check = async (site, t) => {
         'Hardly any company needs them (AGG; GDPR, Art. 5). Leave them out, or say that you need them.',
       ),
       links: [
-        { text: t.of(applicationForm.label), to: getFieldAddress(applicationForm, 'birth_date') },
+        {
+          text: t.of(applicationFormSettings.label),
+          to: getFieldAddress(applicationFormSettings, 'birth_date'),
+        },
         { text: t('All steps'), to: href('/admin/first-hour') },
       ],
     },

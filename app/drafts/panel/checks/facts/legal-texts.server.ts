@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { LaunchGapId } from '#content/launch/gap.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { findDivergences } from '#content/panel/legal/divergences.ts'
 import { settings } from '#content/settings/settings.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -10,8 +10,8 @@ import {
   type LegalTextName,
   loadLegalTextInput,
 } from '#inbox/letters/legal-texts.server.ts'
+import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
-import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from '../check.ts'
 
 const names: LegalTextName[] = ['imprint', 'privacy']
@@ -47,8 +47,8 @@ export const checkLegalTextDivergences: Check = async ({ store }, t) => {
 }
 
 /** External services in the server's configuration that the privacy text does not name. */
-export const checkProcessors: Check<AppContext> = async ({ store, environment }, t) => {
-  const answers = await store.setting(legalQuestions)
+export const checkDataProcessors: Check<AppContext> = async ({ store, environment }, t) => {
+  const answers = await store.setting(legalQuestionSettings)
   const isOpen = {
     storage: environment.STORAGE_URL && !answers.storage,
     proxy: environment.TRUST_PROXY > 0 && !answers.proxy && answers.logDays === null,
@@ -57,8 +57,8 @@ export const checkProcessors: Check<AppContext> = async ({ store, environment },
   const open = (['storage', 'proxy', 'mail'] as const)
     .filter((name) => isOpen[name])
     .map((name) => ({
-      text: t.of(legalQuestions.fields[name].label),
-      to: getFieldAddress(legalQuestions, name),
+      text: t.of(legalQuestionSettings.fields[name].label),
+      to: getFieldAddress(legalQuestionSettings, name),
     }))
   if (open.length === 0) return []
   return [
@@ -85,7 +85,7 @@ export const checkDivergentSharedFields: Check = async ({ store }, t) => {
         { said },
       ),
       seen: { action: href('/admin/facts/settle'), id: seen },
-      links: [{ text: t('Contact information'), to: screenPath('contact/information') }],
+      links: [{ text: t('Contact information'), to: createScreenPath('contact/information') }],
     },
   ]
 }

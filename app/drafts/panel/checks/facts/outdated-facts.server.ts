@@ -1,11 +1,11 @@
-import { companyFacts } from '#content/settings/company-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { CheckContext, TextCheck } from '../check.ts'
-import { factPattern } from './fact-pattern.ts'
+import { createFactPattern } from './create-fact-pattern.ts'
 
 const maxRevisions = 200
 
@@ -28,8 +28,11 @@ export const outdatedFactCheck: TextCheck = {
     const formerValues = [
       ...new Set((await readFormerFacts(site.today)).flatMap(listValues)),
     ].filter((value) => !now.includes(value))
-    const currentPatterns = now.map(factPattern)
-    const formerPatterns = formerValues.map((value) => ({ value, pattern: factPattern(value) }))
+    const currentPatterns = now.map(createFactPattern)
+    const formerPatterns = formerValues.map((value) => ({
+      value,
+      pattern: createFactPattern(value),
+    }))
     return ({ type, text }) => {
       // Quotations are not corrected.
       if (formerPatterns.length === 0 || type === testimonial.table) return []
@@ -64,7 +67,7 @@ async function readFacts({ store }: CheckContext): Promise<Facts> {
   const [contact, { siteName }, { legalName, vatId, registerNumber }] = await Promise.all([
     store.getContactFacts(),
     store.setting(siteSettings),
-    store.setting(companyFacts),
+    store.setting(companySettings),
   ])
   return { ...contact, siteName, legalName, vatId, registerNumber }
 }
@@ -77,7 +80,7 @@ async function readFormerFacts(today: Db): Promise<Facts[]> {
     .select(['type', 'body'])
     .where((eb) =>
       eb.or([
-        eb('type', '=', contactSettings.table),
+        eb('type', '=', contactCollection.table),
         eb.and([
           eb('type', '=', 'settings'),
           eb(
@@ -86,7 +89,7 @@ async function readFormerFacts(today: Db): Promise<Facts[]> {
             eb
               .selectFrom('settings')
               .select('settings.id')
-              .where('category', 'in', [siteSettings.category, companyFacts.category]),
+              .where('category', 'in', [siteSettings.category, companySettings.category]),
           ),
         ]),
       ]),

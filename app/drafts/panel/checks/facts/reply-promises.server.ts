@@ -1,8 +1,8 @@
 import { splitSentences } from '#content/launch/sentences.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
-import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
-import { applicationForm } from '#content/settings/inbox-settings.ts'
-import { contactSettings } from '#content/types/contact.ts'
+import { extractPeriods } from '#content/settings/deadlines/extract-periods.ts'
+import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
+import { contactCollection } from '#content/types/contact.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import type { TextCheck } from '../check.ts'
@@ -26,17 +26,17 @@ export const replyPromiseCheck: TextCheck = {
   weight: 'should',
   begin: async ({ store }, t) => {
     const [contact, { reply_time }] = await Promise.all([
-      store.first(contactSettings),
-      store.setting(applicationForm),
+      store.first(contactCollection),
+      store.setting(applicationFormSettings),
     ])
     const replies = [contact?.reply_time ?? '', reply_time].filter(Boolean)
-    const validHours = replies.flatMap(findPeriods).map(({ hours }) => hours)
+    const validHours = replies.flatMap(extractPeriods).map(({ hours }) => hours)
     return ({ type, field, text }) => {
       if (excludedTypes.includes(type) || field === 'reply_time' || !promisePattern.test(text))
         return []
       return splitSentences(text).flatMap((sentence) => {
         if (!promisePattern.test(sentence) || pastPattern.test(sentence)) return []
-        const isOther = findPeriods(sentence).some(({ hours }) => !validHours.includes(hours))
+        const isOther = extractPeriods(sentence).some(({ hours }) => !validHours.includes(hours))
         if (!isOther) return []
         return [
           replies.length > 0

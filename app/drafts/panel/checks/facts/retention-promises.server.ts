@@ -1,6 +1,6 @@
 import { splitSentences } from '#content/launch/sentences.ts'
-import { legalQuestions } from '#content/legal/questions.ts'
-import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
+import { legalQuestionSettings } from '#content/legal/questions.ts'
+import { extractPeriods } from '#content/settings/deadlines/extract-periods.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
@@ -24,7 +24,7 @@ export const retentionPromiseCheck: TextCheck = {
   begin: async ({ store }, t) => {
     const [periods, { logDays, backupDays }] = await Promise.all([
       store.setting(inboxSettings),
-      store.setting(legalQuestions),
+      store.setting(legalQuestionSettings),
     ])
     const { applicationDays, hiredDays, messageDays, spamDays, talentPoolDays } = periods
     const days = [applicationDays, hiredDays, messageDays, spamDays, talentPoolDays]
@@ -43,7 +43,7 @@ export const retentionPromiseCheck: TextCheck = {
         if (noPoolPattern.test(sentence))
           return [t('“{text}”, but the application form offers it', { text: sentence })]
         if (!deletionPattern.test(sentence) || !visitorDataPattern.test(sentence)) return []
-        return findPeriods(sentence).every(({ hours }) => isConfigured(hours))
+        return extractPeriods(sentence).every(({ hours }) => isConfigured(hours))
           ? []
           : [t('“{text}”', { text: sentence })]
       })

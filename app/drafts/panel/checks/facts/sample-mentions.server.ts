@@ -1,4 +1,7 @@
-import { findSampleCompanyMentions, loadSampleDigests } from '#content/samples/sample.server.ts'
+import {
+  findSampleCompanyMentions,
+  loadSampleDigestLookup,
+} from '#content/samples/sample.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { TextCheck } from '../check.ts'
 
@@ -8,7 +11,7 @@ export const sampleMentionCheck: TextCheck = {
   weight: 'law',
   gaps: ['samples.mentions'],
   begin: async ({ database }, t) => {
-    const known = await loadSampleDigests(asContentDb(database.db))
+    const known = await loadSampleDigestLookup(asContentDb(database.db))
     return ({ type, kind, value }) => {
       // The author follows the name of the site.
       if (kind === 'suggested') return []

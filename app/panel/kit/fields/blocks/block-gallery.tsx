@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { kindGroups, neutralSketch, type SketchPart } from '#content/blocks/sketches.ts'
-import type { BlockKindView, BlockValue } from '#core/fields/form.ts'
+import { blockKindGroups, neutralSketch, type SketchPart } from '#content/blocks/sketches.ts'
+import type { BlockFormValue, BlockKindView } from '#core/fields/form.ts'
 import { AdminIcon } from '../../shell/icon.tsx'
 import { useTranslator } from '../../shell/use-translator.ts'
 import { findCopiedBlock } from './block-clipboard.ts'
@@ -13,7 +13,7 @@ interface GalleryProps {
   kinds: BlockKindView[]
   isOpen: boolean
   onClose: () => void
-  onChosen: (block: Pick<BlockValue, 'kind' | 'values'>) => void
+  onChosen: (block: Pick<BlockFormValue, 'kind' | 'values'>) => void
 }
 
 /** The kinds of blocks as small drawings, grouped, to be found by words and walked by arrow keys. */
@@ -134,7 +134,7 @@ export const NoScriptAddBlockButtons = ({
 
 /** Each group with its kinds, and at the end the kinds without a group. */
 function groupKinds(kinds: BlockKindView[]) {
-  const named = kindGroups.map(({ label, sketches }) => ({
+  const named = blockKindGroups.map(({ label, sketches }) => ({
     label,
     kinds: kinds.flatMap((kind) => {
       const sketch = Object.hasOwn(sketches, kind.kind) ? sketches[kind.kind] : undefined

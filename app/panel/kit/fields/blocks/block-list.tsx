@@ -1,7 +1,7 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { copyWithNewIds } from '#core/fields/block-id.ts'
-import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
+import { copyBlockWithNewIds } from '#core/fields/block-id.ts'
+import { type BlockFormValue, toBlockFormValues } from '#core/fields/form.ts'
 import { fillFieldViewsFromForm } from '#core/fields/with-entries.ts'
 import { useRowReordering } from '../../list/sorting.ts'
 import { AdminIcon } from '../../shell/icon.tsx'
@@ -18,7 +18,7 @@ import { BlockRow } from './block-row.tsx'
 interface Entry {
   /** Stable React key and id for dragging: moving a block keeps its input. */
   id: number
-  block: BlockValue
+  block: BlockFormValue
   isOpen: boolean
   /** Has no controls before it is opened. */
   isFolded?: boolean
@@ -44,14 +44,14 @@ export function BlockList({ field, name, errors }: ControlProps) {
   const { label, hint, kinds = [], max = 200 } = field
   const [entries, setEntries] = useState<Entry[]>(() =>
     // A block that was added without scripts has no id yet.
-    toBlockValues(field.value).map((block, id, all) => {
+    toBlockFormValues(field.value).map((block, id, all) => {
       const isOpen = block.id === '' || block.is_open === true
       return { id, block, isOpen, isFolded: !isOpen && all.length > maxUnfolded }
     }),
   )
   /** Index at which the gallery inserts a block; undefined while the gallery is closed. */
   const [place, setPlace] = useState<number>()
-  const [removed, setRemoved] = useState<{ index: number; block: BlockValue }>()
+  const [removed, setRemoved] = useState<{ index: number; block: BlockFormValue }>()
   const nextId = useRef(entries.length)
   const isFull = entries.length >= max
 
@@ -72,7 +72,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
     setRemoved(undefined)
     focus.current = target
   }
-  function insert(index: number, block: BlockValue) {
+  function insert(index: number, block: BlockFormValue) {
     change(entries.toSpliced(index, 0, { id: nextId.current++, block, isOpen: true }), {
       index,
       isInside: true,
@@ -93,7 +93,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
   function readTyped(index: number) {
     const form = list.current?.closest('form')
     const [typed] = form ? fillFieldViewsFromForm([{ ...field, name }], new FormData(form)) : []
-    return toBlockValues(typed?.value)[index]
+    return toBlockFormValues(typed?.value)[index]
   }
   function run(id: number, command: BlockCommand) {
     const index = findIndex(id)
@@ -106,7 +106,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
       const block = readTyped(index)
       if (!block) return
       if (command === 'copy') copyBlock(block)
-      if (command === 'duplicate' && !isFull) insert(index + 1, copyWithNewIds(block))
+      if (command === 'duplicate' && !isFull) insert(index + 1, copyBlockWithNewIds(block))
       if (command !== 'remove') return
       change(entries.toSpliced(index, 1), { index })
       setRemoved({ index, block })
@@ -183,7 +183,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
                 setPlace(undefined)
                 insert(
                   place ?? entries.length,
-                  copyWithNewIds({ ...block, id: '', is_hidden: false }),
+                  copyBlockWithNewIds({ ...block, id: '', is_hidden: false }),
                 )
               }}
             />

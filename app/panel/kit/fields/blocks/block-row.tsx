@@ -1,9 +1,14 @@
 import { Badge, Checkbox, Input } from '@mantine/core'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import type { BlockKindView, BlockValue, ErrorTexts, FieldView } from '#core/fields/form.ts'
+import type {
+  BlockFormValue,
+  BlockKindView,
+  FieldView,
+  TranslatedFieldErrors,
+} from '#core/fields/form.ts'
 import { listFormEntriesOfFields } from '#core/fields/with-entries.ts'
 import { RowButton } from '../../list/row-button.tsx'
-import { useDragging } from '../../list/sorting.ts'
+import { useDraggableRow } from '../../list/sorting.ts'
 import { useTranslator } from '../../shell/use-translator.ts'
 import { Fields, withFieldValues } from '../fields.tsx'
 import classes from './block.module.css'
@@ -14,7 +19,7 @@ import { findFirstWords } from './first-words.ts'
 interface Props {
   /** Within its list. */
   id: number
-  block: BlockValue
+  block: BlockFormValue
   /** Undefined for a kind that this version does not have. */
   kind: BlockKindView | undefined
   /** Name of the list in the form. */
@@ -24,7 +29,7 @@ interface Props {
   isFolded: boolean
   isLast: boolean
   isFull: boolean
-  errors: ErrorTexts
+  errors: TranslatedFieldErrors
   onCommand: (id: number, command: BlockCommand) => void
 }
 
@@ -41,7 +46,7 @@ export const BlockRow = memo(function Block(props: Props) {
     props
   const t = useTranslator()
   const isHidden = useRef<HTMLInputElement>(null)
-  const { row, handle, edge } = useDragging<HTMLDivElement>(id, true, list, true)
+  const { row, handle, edge } = useDraggableRow<HTMLDivElement>(id, true, list, true)
   const name = `${list}.${index}`
   const label = kind?.label ?? block.kind
   const title = `${label} ${index + 1}`
