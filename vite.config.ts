@@ -14,7 +14,7 @@ import { stripErrorTracesPlugin } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
 const reading =
-  /\/app\/site\/((blog|legal)\/[\w-]+|cards\/post-row|parts\/(long-text|contents-list|written-text))\.module\.css$/
+  /\/app\/site\/((blog|legal)\/[\w-]+|cards\/post-row|parts\/(long-text|contents-list|rich-text-content))\.module\.css$/
 /** What only pages of one's own show. */
 const blocks = /\/app\/site\/blocks\/[\w-]+\.module\.css$/
 const forms =
@@ -30,7 +30,7 @@ const below =
   /\/app\/(ui\/use-reveal\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|measured-result)|blocks\/page-blocks)\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
-  /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text|written-text)[\w-]+\.tsx?$/
+  /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text|rich-text-content)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -12,6 +12,7 @@ import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { footerCollection } from '#content/types/contact.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { withShownEmail } from '#core/fields/email/decode-email-domain.ts'
+import { toTelUrl } from '#core/fields/links/telephone.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
@@ -74,7 +75,7 @@ export async function loadSiteData(
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },
     /** Null unless configured; the default values are only examples. */
-    contact: contact ? withShownEmail(contact) : null,
+    contact: contact ? { ...withShownEmail(contact), phoneUrl: toTelUrl(contact.phone) } : null,
     emptyPages: empty ?? [href('/blog')],
     ...menus,
     ...(languages && { languages }),

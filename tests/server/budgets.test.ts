@@ -171,7 +171,7 @@ test('what is imported late is imported file by file, each after those that it n
     readFileSync('build/server/assets/import-steps.json', 'utf8'),
   )
   const all = [...texts.values()].join('\n')
-  const late = [...all.matchAll(/importInSteps\(["'`]([\w/.-]+)["'`]/g)].map(
+  const late = [...all.matchAll(/importModuleInSteps\(["'`]([\w/.-]+)["'`]/g)].map(
     ([, name = '']) => name,
   )
   expect(late).toEqual(expect.arrayContaining(['accounts/auth.server', 'panel/frame/layout']))

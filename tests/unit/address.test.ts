@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeBlanks, isSafeAddress, isSitePath, toSafeAddress } from '#core/fields/address.ts'
+import { isSafeAddress, isSitePath, toSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks } from '#core/fields/links/encode-blanks.ts'
 import { times } from '../times.ts'
 
 const good = [

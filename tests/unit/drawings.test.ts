@@ -5,11 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDrawingStore } from '#media/pixels/drawing-store.server.ts'
 import { isCompletePicture } from '#media/pixels/is-complete-picture.ts'
 import { createStorage } from '#media/storage.server.ts'
-import type { HeroDrawingInput } from '#ui/artwork/hero-drawing.server.ts'
+import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { patience } from '../patience.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const wanted: HeroDrawingInput = {
+const wanted: DrawingInput = {
   kind: 'wiring plan',
   parts: [{ name: 'Leitstand', face: 'plan', words: ['Rampenplan'] }],
   inks: { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' },

@@ -1,19 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { HeroDrawingPart, InterfaceDrawingName } from '#ui/artwork/faces.server.ts'
-import { drawHero, type HeroDrawingInput } from '#ui/artwork/hero-drawing.server.ts'
-import {
-  areFramesTouching,
-  getLabelBoxes,
-  type LabelWidthLimits,
-  type PlacedLabel,
-  placeLabels,
-} from '#ui/artwork/tags.server.ts'
+import type { FaceName, Part } from '#ui/artwork/faces.server.ts'
+import { type DrawingInput, drawHero } from '#ui/artwork/hero-drawing.server.ts'
+import { getBox, placeLabels, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHexColour, toOklch } from '#ui/oklch.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
-const faces: InterfaceDrawingName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
+const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
 
 /** Names of the maximum length: 24 letters, 32 in the note. */
 const names: [string, string][] = [
@@ -31,8 +25,8 @@ const counts = [1, 2, 3, 4, 5, 6]
 const kinds = ['wiring plan', 'stages'] as const
 const cases = kinds.flatMap((kind) => names.map(([what, name]) => ({ kind, what, name })))
 
-function wanted(kind: HeroDrawingInput['kind'], count: number, name: string): HeroDrawingInput {
-  const parts = Array.from({ length: count }, (_, at): HeroDrawingPart => {
+function wanted(kind: DrawingInput['kind'], count: number, name: string): DrawingInput {
+  const parts = Array.from({ length: count }, (_, at): Part => {
     const words = Array.from({ length: 8 }, () => `${name}: ${name}, ${name}`)
     return { name, note: name.repeat(2).slice(0, 32), face: faces[at] ?? 'chip', words }
   })
@@ -54,8 +48,8 @@ test.each(cases)('drawHero of $kind with $what: safe, small, no overlap', async 
   }
 })
 
-function expectRoom(tags: PlacedLabel[], room: LabelWidthLimits, width: number) {
-  const boxes = tags.map((tag) => getLabelBoxes(tag, room, width))
+function expectRoom(tags: Tag[], room: Room, width: number) {
+  const boxes = tags.map((tag) => getBox(tag, room, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
     expect(tag.right).toBeLessThanOrEqual(width * 0.97)
@@ -64,16 +58,14 @@ function expectRoom(tags: PlacedLabel[], room: LabelWidthLimits, width: number) 
   }
 }
 
-const meets = (
-  tag: Parameters<typeof areFramesTouching>[0],
-  other: ReturnType<typeof getLabelBoxes>,
-) => areFramesTouching(tag, other.tag) || areFramesTouching(tag, other.pin)
+const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof getBox>) =>
+  touch(tag, other.tag) || touch(tag, other.pin)
 
 test.each([...kinds])('drawHero of %s keeps labels clear of the title', async (kind) => {
   for (const count of counts) {
     const { tags, room } = await drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
-      const { left, top } = getLabelBoxes(tag, room, 768).tag
+      const { left, top } = getBox(tag, room, 768).tag
       return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
     })
     expect(over).toEqual([])
@@ -88,11 +80,11 @@ test('drawHero places six long names without shrinking at every width', async ()
     { name: 'Finanzbuchhaltung', note: 'DATEV' },
     { name: 'Lagerverwaltung', note: '12 Standorte' },
     { name: 'Kundenportal', note: 'rund um die Uhr' },
-  ].map((part): HeroDrawingPart => ({ ...part, face: 'chip', words: [] }))
+  ].map((part): Part => ({ ...part, face: 'chip', words: [] }))
   const { tags, room } = await drawHero({ kind: 'wiring plan', parts, inks })
   for (const width of widths)
-    expect(tags.map((tag) => getLabelBoxes(tag, room, width))).toEqual(
-      tags.map((tag) => getLabelBoxes(tag, [100, room[1]], width)),
+    expect(tags.map((tag) => getBox(tag, room, width))).toEqual(
+      tags.map((tag) => getBox(tag, [100, room[1]], width)),
     )
 })
 
@@ -112,7 +104,7 @@ test('drawHero draws at most six parts', async () => {
 })
 
 test('drawHero without words draws bars, and numbers the notes of stages', async () => {
-  const parts = faces.map((face): HeroDrawingPart => ({ name: 'A', face, words: [] }))
+  const parts = faces.map((face): Part => ({ name: 'A', face, words: [] }))
   const { svg, tags } = await drawHero({ kind: 'stages', parts, inks })
   expect(tags.map(({ note }) => note)).toContain('Etappe 6')
   const bare = await drawHero({ kind: 'wiring plan', parts, inks })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTelUrl } from '#core/fields/phone/telephone.ts'
+import { toTelUrl } from '#core/fields/links/telephone.ts'
 
 test.each([
   ['+49 40 66969 100', 'tel:+494066969100'],

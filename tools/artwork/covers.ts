@@ -1,9 +1,9 @@
-import { interfaceDrawings as faces } from '#ui/artwork/faces.server.ts'
-import type { InterfaceDrawing } from '#ui/artwork/pen.server.ts'
+import { faceKinds as faces } from '#ui/artwork/faces.server.ts'
+import type { Kind } from '#ui/artwork/pen.server.ts'
 import * as own from './faces.ts'
 
 const all = { ...faces, ...own }
-export const kinds: Record<keyof typeof all, InterfaceDrawing> = all
+export const kinds: Record<keyof typeof all, Kind> = all
 
 interface Window {
   face: keyof typeof kinds

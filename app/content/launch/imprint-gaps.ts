@@ -3,7 +3,7 @@ import { toPlainText } from '#content/legal/plain-text.ts'
 import { consumerDisputeOptions } from '#content/legal/questions.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { toTelUrl } from '#core/fields/phone/telephone.ts'
+import { toTelUrl } from '#core/fields/links/telephone.ts'
 import { needsFact } from '../settings/legal-forms.ts'
 import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 

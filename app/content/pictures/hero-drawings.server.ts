@@ -1,6 +1,6 @@
 import type { DrawingStore } from '#media/pixels/drawing-store.server.ts'
-import type { InterfaceDrawingName } from '#ui/artwork/faces.server.ts'
-import type { AccentShades } from '#ui/artwork/pen.server.ts'
+import type { FaceName } from '#ui/artwork/faces.server.ts'
+import type { Inks } from '#ui/artwork/pen.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { rgbToHex } from '#ui/oklch.ts'
 import type { SettingValues } from '../settings/setting.ts'
@@ -14,7 +14,7 @@ const faceNames = {
   Karte: 'map',
   Telefon: 'phone',
   Baustein: 'chip',
-} satisfies Record<(typeof drawingPartKinds)[number], InterfaceDrawingName>
+} satisfies Record<(typeof drawingPartKinds)[number], FaceName>
 
 /** The drawings by slide id, which can be served from now on. */
 export async function drawHeroSlides(drawings: DrawingStore, slides: Slide[], colours: Colours) {
@@ -59,10 +59,10 @@ const truncate = (text: string) => text.slice(0, 60)
 type Colours = Pick<SettingValues<typeof siteSettings>, 'brandColour' | 'accentColour'>
 
 /** Light tones: the faces look the same in both colour schemes, and the board is dark in both. */
-function pickInks({ brandColour, accentColour }: Colours): AccentShades {
+function pickInks({ brandColour, accentColour }: Colours): Inks {
   const colours = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const [wire, wireText, wireDeep] = (['wire', 'wire-text', 'wire-deep'] as const).map((name) =>
     rgbToHex(colours[name][0]),
   )
-  return { wire, wireText, wireDeep } as AccentShades // three in, three out
+  return { wire, wireText, wireDeep } as Inks // three in, three out
 }

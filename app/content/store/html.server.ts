@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import { getPictureKey, isPictureAddress } from '#addresses.ts'
-import { encodeBlanks, isSafeAddress } from '#core/fields/address.ts'
+import { isSafeAddress } from '#core/fields/address.ts'
+import { encodeBlanks } from '#core/fields/links/encode-blanks.ts'
 
 /** Limit: forms take 200,000 characters, and escaping makes at most five of each. */
 const limit = 1_000_000

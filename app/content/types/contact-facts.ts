@@ -5,8 +5,9 @@ export interface ContactFacts {
   email: string
 }
 
-/** With the e-mail address for display; links use punycode. */
+/** With the `tel:` URL of the phone, and the e-mail address for display; links use punycode. */
 export interface ContactFactsForDisplay extends ContactFacts {
+  phoneUrl: string
   shownEmail: string
 }
 

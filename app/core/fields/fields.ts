@@ -1,9 +1,10 @@
 import type { TextKey } from '#core/i18n/text.ts'
-import { encodeBlanks, isSafeAddress, parseItemTarget } from './address.ts'
+import { isSafeAddress, parseItemTarget } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
 import type { Field, FieldControlOptions, FieldExtras, FieldKind } from './field.ts'
 import { fieldErrorTexts, getEmailError } from './field-errors.ts'
+import { encodeBlanks } from './links/encode-blanks.ts'
 import { memoizeByArguments, z } from './zod.ts'
 
 export const readFormText = (form: FormData, name: string) =>

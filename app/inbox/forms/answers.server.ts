@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { TranslatedFieldErrors } from '#core/fields/form.ts'
-import { withPlainDashes } from '#core/fields/phone/telephone.ts'
+import { withPlainDashes } from '#core/fields/links/telephone.ts'
 import type { StoredAnswer } from '../entries/stored-answers.ts'
 import {
   type Answers,

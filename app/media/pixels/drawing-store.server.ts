@@ -6,7 +6,7 @@ import type { Disk } from 'flydrive'
 import { buildDrawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
-import type { HeroDrawingInput } from '#ui/artwork/hero-drawing.server.ts'
+import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { listStorageKeys, readFileMetadata } from '../stored-files.server.ts'
 import { isCompletePicture } from './is-complete-picture.ts'
 
@@ -35,7 +35,7 @@ export function createDrawingStore(storage: Disk) {
   let isFailing = false
 
   /** Returns the drawing and its address, which can be served from now on. */
-  async function draw(spec: HeroDrawingInput) {
+  async function draw(spec: DrawingInput) {
     const name = JSON.stringify(spec)
     const drawingPromise = keep(drawings, name, drawings.get(name) ?? make(spec))
     // A failure is not cached.
@@ -46,7 +46,7 @@ export function createDrawingStore(storage: Disk) {
     return drawing
   }
 
-  async function make(spec: HeroDrawingInput) {
+  async function make(spec: DrawingInput) {
     // Imported late: the command line does not need its font, which takes about as long to open as a drawing.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { preloadLetteringFont: loadFont } = await import('#ui/lettering/lettering.server.ts')

@@ -1,6 +1,6 @@
 import { translate } from '#core/site-language/translate.ts'
 import { isNumericColumn } from '../parts/numeric-columns.ts'
-import written from '../parts/written-text.module.css'
+import written from '../parts/rich-text-content.module.css'
 import { BlockSection } from './block-section.tsx'
 import type { BlockProps } from './look.ts'
 import styles from './table.module.css'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { JobHeadings } from '#content/settings/people-pages.ts'
 import type { Job, JobBenefit } from '#content/types/job.ts'
 import { BenefitRows } from './benefits.tsx'
-import styles from './job-points.module.css'
+import styles from './job-description-lists.module.css'
 
 interface Props {
   job: Job

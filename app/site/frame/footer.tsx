@@ -3,7 +3,6 @@ import { defaultFooterMenu, type FooterGroup } from '#content/settings/default-m
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import { toSafeAddress } from '#core/fields/address.ts'
-import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useHasContent, useSiteData } from '../site-data.ts'
@@ -94,7 +93,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
   )
 }
 
-function Contact({ address, phone, email, shownEmail }: ContactFactsForDisplay) {
+function Contact({ address, phone, phoneUrl, email, shownEmail }: ContactFactsForDisplay) {
   const [name, host] = shownEmail.split('@')
   return (
     <div>
@@ -109,7 +108,7 @@ function Contact({ address, phone, email, shownEmail }: ContactFactsForDisplay) 
       <ul className={styles.list}>
         {phone && (
           <li>
-            <a className={styles.link} href={toTelUrl(phone)}>
+            <a className={styles.link} href={phoneUrl}>
               {phone}
             </a>
           </li>

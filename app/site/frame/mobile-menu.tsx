@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
-import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './header.module.css'
@@ -12,7 +11,7 @@ export interface HeaderProps {
   siteName: string
   logo: LogoView
   /** Phone and e-mail address. */
-  contact: Pick<ContactFactsForDisplay, 'phone' | 'email' | 'shownEmail'> | null
+  contact: Pick<ContactFactsForDisplay, 'phone' | 'phoneUrl' | 'email' | 'shownEmail'> | null
 }
 
 /** Full-screen menu. The Popover API opens and closes it without JavaScript, too. */
@@ -96,7 +95,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
           <ul className={styles.ways}>
             {contact.phone && (
               <li>
-                <a data-tap href={toTelUrl(contact.phone)}>
+                <a data-tap href={contact.phoneUrl}>
                   {contact.phone}
                 </a>
               </li>

@@ -1,10 +1,9 @@
 import { use } from 'react'
 import { href } from 'react-router'
 import type { HeroDrawing as Drawing } from '#content/pictures/hero-drawings.server.ts'
-import type { ContactFacts } from '#content/types/contact-facts.ts'
+import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
 import type { Slide } from '#content/types/slide.ts'
 import { toSafeAddress } from '#core/fields/address.ts'
-import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
@@ -118,7 +117,7 @@ function Failure({ siteName }: Pick<Props, 'siteName'>) {
 interface NameHeadProps {
   siteName: string
   description: string | undefined
-  contact: ContactFacts | null
+  contact: ContactFactsForDisplay | null
 }
 
 /** Head of the home page without slides: name, description and contact. */
@@ -146,7 +145,7 @@ export function HeroWithoutSlides({ siteName, description, contact }: NameHeadPr
                 <LinkButton to={href('/kontakt')} hasArrow>
                   {translate('Kontakt aufnehmen')}
                 </LinkButton>
-                {contact.phone && <a href={toTelUrl(contact.phone)}>{contact.phone}</a>}
+                {contact.phone && <a href={contact.phoneUrl}>{contact.phone}</a>}
               </div>
             )}
           </div>

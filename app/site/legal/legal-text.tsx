@@ -1,5 +1,4 @@
 import type { ContactFactsForDisplay } from '#content/types/contact-facts.ts'
-import { toTelUrl } from '#core/fields/phone/telephone.ts'
 import { type SiteLanguage, translate } from '#core/site-language/translate.ts'
 import type { TableOfContentsEntry } from '../parts/extract-table-of-contents.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -42,7 +41,7 @@ interface AddressProps extends ContactFactsForDisplay {
 }
 
 /** Contact data of the company, which many readers look for here. */
-function AddressBlock({ siteName, address, phone, email, shownEmail }: AddressProps) {
+function AddressBlock({ siteName, address, phone, phoneUrl, email, shownEmail }: AddressProps) {
   return (
     <address className={styles.block} data-lead>
       <strong className={styles.name} data-display>
@@ -57,7 +56,7 @@ function AddressBlock({ siteName, address, phone, email, shownEmail }: AddressPr
       )}
       <span className={styles.ways}>
         {phone && (
-          <a data-tap href={toTelUrl(phone)}>
+          <a data-tap href={phoneUrl}>
             {phone}
           </a>
         )}

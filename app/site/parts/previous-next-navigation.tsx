@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import styles from './neighbours.module.css'
+import styles from './previous-next-navigation.module.css'
 
 export interface PreviousNextTarget {
   to: string

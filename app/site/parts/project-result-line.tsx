@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { ProjectResult } from '#content/types/results.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { MeasuredResult } from './measured-result.tsx'
-import styles from './proof-line.module.css'
+import styles from './project-result-line.module.css'
 
 interface Props {
   project: { id: number; title: string }

@@ -2,7 +2,7 @@ import { preload } from 'react-dom'
 import { useHref } from 'react-router'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
-import text from './written-text.module.css'
+import text from './rich-text-content.module.css'
 
 interface Props {
   /** Sanitised by the server. */

@@ -1,23 +1,23 @@
-import type { HeroDrawingPart } from './faces.server.ts'
-import type { AccentShades } from './pen.server.ts'
+import type { Part } from './faces.server.ts'
+import type { Inks } from './pen.server.ts'
 import { drawStages } from './stages.server.ts'
-import { type PartLabel, placeLabels } from './tags.server.ts'
-import { drawWiringPlan } from './wiring-plan.server.ts'
+import { type Label, placeLabels } from './tags.server.ts'
+import { drawPlan } from './wiring-plan.server.ts'
 
-export interface HeroDrawingInput {
+export interface DrawingInput {
   kind: 'wiring plan' | 'stages'
-  parts: readonly HeroDrawingPart[]
-  inks: AccentShades
+  parts: readonly Part[]
+  inks: Inks
 }
 
 /** Draws the hero with up to six parts, and places its labels, which are text of the page. */
-export async function drawHero({ kind, parts: allParts, inks }: HeroDrawingInput) {
+export async function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
   const parts = allParts.slice(0, 6)
   const isWay = kind === 'stages'
   const { svg, exit, ...ground } = isWay
     ? drawStages(parts.length, inks)
-    : await drawWiringPlan(parts, inks)
-  const labels = parts.map(({ name, note }, at): PartLabel => {
+    : await drawPlan(parts, inks)
+  const labels = parts.map(({ name, note }, at): Label => {
     return { name, note: note || (isWay ? `Etappe ${at + 1}` : undefined) }
   })
   return {

@@ -1,24 +1,20 @@
 /** A point in board coordinates: along both edges, and above the board. */
 export type Point3 = Record<'u' | 'v' | 'z', number>
 export type Point = Record<'x' | 'y', number>
-export type FrameBounds = Record<'left' | 'top' | 'right' | 'bottom', number>
+export type Frame = Record<'left' | 'top' | 'right' | 'bottom', number>
 /** Position and scale of the board in the picture. */
-export type BoardPlacement = Point & { scale: number }
+export type Fit = Point & { scale: number }
 
 const [across, down] = [0.866, 0.5]
 
 /** Isometric projection: `u` runs to the lower right, `v` to the lower left, `z` upwards. */
-export const projectIsometric = ({ u, v, z }: Point3, { x, y, scale }: BoardPlacement): Point => ({
+export const project = ({ u, v, z }: Point3, { x, y, scale }: Fit): Point => ({
   x: x + scale * across * (u - v),
   y: y + scale * (down * (u + v) - z),
 })
 
 /** Inverse of `project` for a known height. */
-export function unprojectIsometric(
-  point: Point,
-  z: number,
-  { x, y, scale }: BoardPlacement,
-): Point3 {
+export function unproject(point: Point, z: number, { x, y, scale }: Fit): Point3 {
   const difference = (point.x - x) / scale / across
   const sum = ((point.y - y) / scale + z) / down
   return { u: (sum + difference) / 2, v: (sum - difference) / 2, z }
@@ -26,7 +22,7 @@ export function unprojectIsometric(
 
 /** Corners of a rectangle: rear, right, front, left. */
 type Four = [Point3, Point3, Point3, Point3]
-export const getBoardCorners = ({ u, v, z }: Point3, wide: number, deep: number): Four => [
+export const corners = ({ u, v, z }: Point3, wide: number, deep: number): Four => [
   { u, v, z },
   { u: u + wide, v, z },
   { u: u + wide, v: v + deep, z },
@@ -34,26 +30,22 @@ export const getBoardCorners = ({ u, v, z }: Point3, wide: number, deep: number)
 ]
 
 /** SVG transform that lays a flat drawing on the board with its rear corner at `place`. */
-export function svgMatrix(place: Point3, view: BoardPlacement) {
-  const { x, y } = projectIsometric(place, view)
+export function svgMatrix(place: Point3, view: Fit) {
+  const { x, y } = project(place, view)
   const [a, b] = [round(across * view.scale, 4), round(down * view.scale, 4)]
   return `matrix(${a} ${b} ${-a} ${b} ${round(x)} ${round(y)})`
 }
 
-export function createLinePath(places: Point3[], view: BoardPlacement) {
-  const points = places.map((each) => projectIsometric(each, view))
+export function line(places: Point3[], view: Fit) {
+  const points = places.map((each) => project(each, view))
   return points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${round(x)} ${round(y)}`).join('')
 }
 
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 /** The view that fits all places into the frame, centred, with a scale of at most `max`. */
-export function fitToFrame(
-  places: Point3[],
-  { left, top, right, bottom }: FrameBounds,
-  max: number,
-): BoardPlacement {
-  const points = places.map((each) => projectIsometric(each, { x: 0, y: 0, scale: 1 }))
+export function fitting(places: Point3[], { left, top, right, bottom }: Frame, max: number): Fit {
+  const points = places.map((each) => project(each, { x: 0, y: 0, scale: 1 }))
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
   const [west, east] = range(points.map(({ x }) => x))
   const [north, south] = range(points.map(({ y }) => y))

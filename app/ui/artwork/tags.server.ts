@@ -1,12 +1,12 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { countCharactersWithoutFont, measureText } from '#ui/lettering/lettering.server.ts'
-import { heroPictureSize } from './create-hero-svg.ts'
-import type { FrameBounds, Point } from './iso.ts'
+import type { Frame, Point } from './iso.ts'
+import { size } from './picture.ts'
 
-export type PartLabel = { name: string; note?: string | undefined }
+export type Label = { name: string; note?: string | undefined }
 
 /** Position of a label: the foot of its pin in per cent of the picture, the pin's length in pixels. */
-export interface PlacedLabel extends PartLabel, Point {
+export interface Tag extends Label, Point {
   pin: number
   /** Whether the label is left of its pin. */
   isLeft: boolean
@@ -21,29 +21,27 @@ const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, see
 const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
 const pins = [34, 58, 82, 106, 130, 154, 178]
 /** A label's maximum width in per cent of the picture, and the picture's width from which its note is shown. */
-export type LabelWidthLimits = readonly [widest: number, noted: number]
+export type Room = readonly [widest: number, noted: number]
 // biome-ignore format: a table
-const rooms: LabelWidthLimits[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
+const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
 const maxSteps = 100_000
 /** Area of the slide's title. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
 /** Label placement: at every width no label overlaps another or its pin, and little of the drawing is hidden. */
-export async function placeLabels(labels: readonly PartLabel[], feet: Point[], ground: Ground) {
-  const choices = feet.map((foot, at) =>
-    candidates(labels[at] as PartLabel, foot, ground.prefersLeft),
-  )
+export async function placeLabels(labels: readonly Label[], feet: Point[], ground: Ground) {
+  const choices = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
   for await (const room of yieldingIterator(rooms)) {
     const tags = findBest(choices.map((each) => listOptions(each, room, ground)))
     if (tags) return { tags, room }
   }
   // Not reached with up to six parts; overlapping labels are better than none.
-  return { tags: choices.map(([tag]) => tag as PlacedLabel), room: [17, 0] as const }
+  return { tags: choices.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function listOptions(tags: PlacedLabel[], room: LabelWidthLimits, ground: Ground) {
+function listOptions(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
-    const boxes = widths.map((width) => ({ width, ...getLabelBoxes(tag, room, width) }))
+    const boxes = widths.map((width) => ({ width, ...getBox(tag, room, width) }))
     return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
   })
   const isInside = ({ tag, width }: Boxes[number]) =>
@@ -53,7 +51,7 @@ function listOptions(tags: PlacedLabel[], room: LabelWidthLimits, ground: Ground
 
 /** Branch and bound: the cheapest combination without overlaps. */
 function findBest(options: ReturnType<typeof listOptions>[]) {
-  let bestTags: PlacedLabel[] | undefined
+  let bestTags: Tag[] | undefined
   let [least, steps] = [Number.POSITIVE_INFINITY, 0]
   function choose(selection: (typeof options)[number], cost: number) {
     const next = options[selection.length]
@@ -71,40 +69,31 @@ function findBest(options: ReturnType<typeof listOptions>[]) {
 /** Average number of a label's six sample points that hide something. */
 function countHidden(boxes: Boxes, { isCovered }: Ground) {
   const isTitle = ({ x, y }: Point) =>
-    x < title.right * heroPictureSize.width &&
-    y > title.top * heroPictureSize.height &&
-    y < title.bottom * heroPictureSize.height
+    x < title.right * size.width && y > title.top * size.height && y < title.bottom * size.height
   const points = boxes.flatMap(({ tag: { left, right, top, bottom }, width }) =>
     [left, (left + right) / 2, right].flatMap((x) =>
-      [top, bottom].map((y) => ({
-        x: (x / width) * heroPictureSize.width,
-        y: (y / width) * heroPictureSize.width,
-      })),
+      [top, bottom].map((y) => ({ x: (x / width) * size.width, y: (y / width) * size.width })),
     ),
   )
   return points.filter((point) => isTitle(point) || isCovered(point)).length / boxes.length
 }
 
 /** Most likely positions first: short pins, on the usual side. */
-function candidates(label: PartLabel, foot: Point, prefersLeft: boolean): PlacedLabel[] {
+function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
   const percent = (part: number) => Math.round(part * 1000) / 10
-  const [x, y] = [percent(foot.x / heroPictureSize.width), percent(foot.y / heroPictureSize.height)]
+  const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
   const usual = prefersLeft || x > 80
   return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...label, x, y, pin, isLeft })))
 }
 
 /** Boxes of label and pin at a width of the picture. */
-export function getLabelBoxes(
-  { name, pin, isLeft, ...foot }: PlacedLabel,
-  [widest, noted]: LabelWidthLimits,
-  width: number,
-) {
+export function getBox({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
   const note = width < noted ? undefined : foot.note
   const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above
   const x = (foot.x / 100) * width
-  const y = (foot.y * width * heroPictureSize.height) / heroPictureSize.width / 100
+  const y = (foot.y * width * size.height) / size.width / 100
   const left = isLeft ? x + measures.hangs - wide : x - measures.hangs
   const tag = { left, right: left + wide, top: y - pin - tall, bottom: y - pin }
   return { tag, pin: { left: x - 5, right: x + 5, top: y - pin, bottom: y + 5 } }
@@ -114,17 +103,13 @@ export function getLabelBoxes(
 const measure = (text = '') =>
   measureText(text, measures.text) + countCharactersWithoutFont(text) * 1.3 * measures.text
 
-type Boxes = ({ width: number } & ReturnType<typeof getLabelBoxes>)[]
+type Boxes = ({ width: number } & ReturnType<typeof getBox>)[]
 
 const overlap = (some: Boxes, others: Boxes) =>
   others.some((other, at) => {
     const { tag, pin } = some[at] as Boxes[number] // same length as `others`
-    return (
-      areFramesTouching(tag, other.tag, 6) ||
-      areFramesTouching(tag, other.pin, 3) ||
-      areFramesTouching(pin, other.tag, 3)
-    )
+    return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 
-export const areFramesTouching = (a: FrameBounds, b: FrameBounds, room = 0) =>
+export const touch = (a: Frame, b: Frame, room = 0) =>
   Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < room

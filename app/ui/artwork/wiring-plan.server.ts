@@ -1,16 +1,9 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { createHeroSvg, heroPictureSize } from './create-hero-svg.ts'
-import { type HeroDrawingPart, interfaceDrawings } from './faces.server.ts'
-import type { BoardPlacement, Point, Point3 } from './iso.ts'
-import {
-  createLinePath,
-  fitToFrame,
-  getBoardCorners,
-  projectIsometric,
-  svgMatrix,
-  unprojectIsometric,
-} from './iso.ts'
-import type { AccentShades, InterfaceDrawing } from './pen.server.ts'
+import { faceKinds, type Part } from './faces.server.ts'
+import type { Fit, Point, Point3 } from './iso.ts'
+import { corners, fitting, line, project, svgMatrix, unproject } from './iso.ts'
+import type { Inks, Kind } from './pen.server.ts'
+import { picture, size } from './picture.ts'
 
 /**
  * Positions around the middle: edge, side, offset along it, distance, height above the board, and room for the part.
@@ -27,18 +20,18 @@ const middleRoom = [440, 310] as const
 const middleHeight = 84
 const frame = { left: 8, top: 176, right: 1092, bottom: 910 }
 
-export async function drawWiringPlan(parts: readonly HeroDrawingPart[], inks: AccentShades) {
+export async function drawPlan(parts: readonly Part[], inks: Inks) {
   // The first plan, otherwise the last part.
   const plan = parts.findIndex((part) => part.face === 'plan')
   const middle = plan < 0 ? parts.length - 1 : plan
-  const centre = createPlate(parts[middle] as HeroDrawingPart, middleRoom, 1.6)
+  const centre = createPlate(parts[middle] as Part, middleRoom, 1.6)
   centre.at = { u: -centre.u / 2, v: -centre.v / 2, z: middleHeight }
   // With few parts the traces may be longer.
   const wider = parts.length < 5 ? 90 : 0
   const others = parts.toSpliced(middle, 1)
   const around = others.map((part, at) => placeInSlot(part, slots[at] as Slot, wider, centre))
   const plates = around.map(({ plate }) => plate).toSpliced(middle, 0, centre)
-  const view = fitToFrame(plates.flatMap(listEnds), frame, 1.3)
+  const view = fitting(plates.flatMap(listEnds), frame, 1.3)
   const bundles = around.map((each) => traces(each, centre, view))
   const wire = drawWire(centre, around[2]?.plate, view)
   const byDepth = [...plates].sort((a, b) => depth(a) - depth(b))
@@ -47,26 +40,22 @@ export async function drawWiringPlan(parts: readonly HeroDrawingPart[], inks: Ac
   for await (const plate of yieldingIterator(byDepth))
     over.push(drawPlate(plate, plates.indexOf(plate), view, inks))
   return {
-    svg: createHeroSvg({
+    svg: picture({
       wires: bundles.flatMap(({ wires }) => wires),
       points: bundles.flatMap(({ points }) => points),
       wire: wire.path,
       ink: inks.wireDeep,
       over,
     }),
-    feet: plates.map(({ at: { u, v, z } }) => projectIsometric({ u: u + 9, v: v + 9, z }, view)),
+    feet: plates.map(({ at: { u, v, z } }) => project({ u: u + 9, v: v + 9, z }, view)),
     isCovered: (point: Point) => plates.some((plate) => isOnPlate(point, plate, view)),
-    exit: wire.x / heroPictureSize.width,
+    exit: wire.x / size.width,
   }
 }
 
 /** `at` is its rear corner. */
-function createPlate(
-  part: HeroDrawingPart,
-  [u, v]: Slot['room'] | typeof middleRoom,
-  maxScale: number,
-) {
-  const [width, height] = interfaceDrawings[part.face].size
+function createPlate(part: Part, [u, v]: Slot['room'] | typeof middleRoom, maxScale: number) {
+  const [width, height] = faceKinds[part.face].size
   const scale = Math.min(maxScale, u / width, v / height)
   return { part, scale, u: width * scale, v: height * scale, at: { u: 0, v: 0, z: 0 } }
 }
@@ -75,7 +64,7 @@ type Slot = (typeof slots)[number]
 type Plate = ReturnType<typeof createPlate>
 type Around = ReturnType<typeof placeInSlot>
 
-function placeInSlot(part: HeroDrawingPart, slot: Slot, wider: number, middle: Plate) {
+function placeInSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   const { edge, side, along, gap, z, room } = slot
   const plate = createPlate(part, room, 1.25)
   const near = (middle[edge] / 2 + gap + wider) * side
@@ -87,11 +76,11 @@ function placeInSlot(part: HeroDrawingPart, slot: Slot, wider: number, middle: P
 
 /** Corners for fitting: the rear two, and the shadow's of the front two. */
 const listEnds = ({ at, u, v }: Plate) =>
-  getBoardCorners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
+  corners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
-function isOnPlate(point: Point, { at, u, v }: Plate, view: BoardPlacement) {
-  const place = unprojectIsometric(point, at.z, view)
+function isOnPlate(point: Point, { at, u, v }: Plate, view: Fit) {
+  const place = unproject(point, at.z, view)
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
 
@@ -100,7 +89,7 @@ const distance = 18
 const hidden = middleHeight - 4
 
 /** Three to five traces between the middle and a plate; where their ends are not aligned, they bend by 45°. */
-function traces({ slot, other, plate, near }: Around, middle: Plate, view: BoardPlacement) {
+function traces({ slot, other, plate, near }: Around, middle: Plate, view: Fit) {
   const { edge, side, along, z } = slot
   const count = Math.max(3, Math.min(5, Math.floor(plate[other] / 42)))
   const spread = ((count - 1) * distance) / 2
@@ -120,40 +109,29 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: Board
         place(turn + side * Math.abs(shift), beside),
         place(near + side * 60, beside),
       ]
-      return createLinePath(path, view)
+      return line(path, view)
     }),
     // In front of the visible edge: a floating plate hides as much board as it is high.
     points: besides.map((beside, at) =>
-      projectIsometric(
-        place(near - side * (14 + (side > 0 ? z : 0) + (at % 2) * 14), beside),
-        view,
-      ),
+      project(place(near - side * (14 + (side > 0 ? z : 0) + (at % 2) * 14), beside), view),
     ),
   }
 }
 
 /** From below the middle between the front plates, then straight to the lower edge. */
-function drawWire(middle: Plate, front: Plate | undefined, view: BoardPlacement) {
+function drawWire(middle: Plate, front: Plate | undefined, view: Fit) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
-  const start = projectIsometric({ u, v, z: 0 }, view)
+  const start = project({ u, v, z: 0 }, view)
   const left = front && listEnds(front)[3]
-  const x = Math.round(Math.min(left ? projectIsometric(left, view).x - 26 : 340, start.x - 60))
+  const x = Math.round(Math.min(left ? project(left, view).x - 26 : 340, start.x - 60))
   const turn = { x, y: start.y + ((start.x - x) * 0.5) / 0.866 }
-  const down = createLinePath(
-    [unprojectIsometric(start, 0, view), unprojectIsometric(turn, 0, view)],
-    view,
-  )
-  return { x, path: `${down}V${heroPictureSize.height}` }
+  const down = line([unproject(start, 0, view), unproject(turn, 0, view)], view)
+  return { x, path: `${down}V${size.height}` }
 }
 
 /** A plate with shadow, edges and face; `order` delays its animation. */
-function drawPlate(
-  { part, scale, at }: Plate,
-  order: number,
-  view: BoardPlacement,
-  inks: AccentShades,
-) {
-  const { size, radius = 7, isDark, draw }: InterfaceDrawing = interfaceDrawings[part.face]
+function drawPlate({ part, scale, at }: Plate, order: number, view: Fit, inks: Inks) {
+  const { size, radius = 7, isDark, draw }: Kind = faceKinds[part.face]
   const own = { ...view, scale: view.scale * scale }
   const layer = (z: number, ...content: string[]) =>
     `<g transform="${svgMatrix({ u: at.u / scale, v: at.v / scale, z: z / scale }, own)}">${content.join('')}</g>`

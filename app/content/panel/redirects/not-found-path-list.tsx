@@ -5,7 +5,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { listNotFoundPaths } from './lost-addresses.server.ts'
-import classes from './lost-list.module.css'
+import classes from './not-found-path-list.module.css'
 
 type Lost = Awaited<ReturnType<typeof listNotFoundPaths>>[number]
 

@@ -16,8 +16,9 @@ import {
   findDeadLinkReason,
   type SitePage,
 } from '#content/pages/site-page.ts'
-import { encodeBlanks, isSafeAddress } from '#core/fields/address.ts'
+import { isSafeAddress } from '#core/fields/address.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
+import { encodeBlanks } from '#core/fields/links/encode-blanks.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { RedirectListLine } from './redirect-list-line.ts'

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isPictureAddress } from '#addresses.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { FieldDifference } from './differences.server.ts'
-import classes from './marked-fields.module.css'
+import classes from './field-difference-list.module.css'
 import { htmlToText, splitAtPictures } from './plain-text.ts'
 import { diffWords } from './word-marks.ts'
 

@@ -1,6 +1,6 @@
 import { type Point, round } from './iso.ts'
 
-export const heroPictureSize = { width: 1100, height: 960 } as const
+export const size = { width: 1100, height: 960 } as const
 
 interface Content {
   wires: string[]
@@ -15,7 +15,7 @@ interface Content {
 }
 
 /** The SVG file: no script, no external files; animation and dark mode are inline CSS. */
-export function createHeroSvg({ wires, points, wire, ink, under = [], over = [] }: Content) {
+export function picture({ wires, points, wire, ink, under = [], over = [] }: Content) {
   const light = `fill="none" stroke="${ink}"`
   const traces = wires.map((d, at) => `<path class="t t${at % 5}" pathLength="1" d="${d}"/>`)
   const drop = `<ellipse rx="6.500" ry="3.800" fill="${ink}"/><ellipse rx="2.500" ry="1.400" fill="#fff" opacity=".75"/>`
@@ -27,7 +27,7 @@ export function createHeroSvg({ wires, points, wire, ink, under = [], over = [] 
     `<path class="s" pathLength="1" d="${wire}"/>${points.map(at).join('')}`,
   ]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${heroPictureSize.width} ${heroPictureSize.height}" width="${heroPictureSize.width}" height="${heroPictureSize.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
     `<style>${style}</style><defs>${defs}</defs>`,
     ...[...under, ...copper, ...over, '</svg>'],
   ].join('')
