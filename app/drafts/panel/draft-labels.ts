@@ -1,4 +1,3 @@
-import { isoToGermanTime } from '#core/fields/german-time.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { BrowserTranslator, Translator } from '#core/i18n/translator.ts'
 import { isPublishedOnSchedule } from '../ending/is-published-on-schedule.ts'
@@ -27,17 +26,6 @@ export type DescribedScheduleProblem = ReturnType<typeof describeDraftSchedulePr
 /** Date with weekday, and time. */
 export const formatPlannedTime = (t: BrowserTranslator, at: string) =>
   t.day(at, { dateStyle: 'full', timeStyle: 'short' })
-
-/** The times of a plan as their fields have them. */
-export const toTimeInputs = ({ begins_at, ends_at }: PlannedTimes) => ({
-  begins: begins_at ? isoToGermanTime(begins_at) : '',
-  ends: ends_at ? isoToGermanTime(ends_at) : '',
-})
-
-interface PlannedTimes {
-  begins_at: string | null
-  ends_at: string | null
-}
 
 /** Describes the times of publication and end. */
 export const describeSchedule = (t: BrowserTranslator, begins: string, ends: string | null) =>

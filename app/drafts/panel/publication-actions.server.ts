@@ -24,17 +24,13 @@ import type {
   DraftConflict,
   DraftRow,
 } from './draft-action.ts'
-import {
-  describeSchedule,
-  formatPlannedTime,
-  toTimeInputs,
-  translateReasons,
-} from './draft-labels.ts'
+import { describeSchedule, formatPlannedTime, translateReasons } from './draft-labels.ts'
 import {
   findGapsAtScheduledStart,
   findLaunchGapsAtScheduledEnd,
   predictPublicationProblems,
 } from './predict-problems.server.ts'
+import { toTimeInputs } from './to-time-inputs.ts'
 import { redirectToDraft, undoChangeSetInDraft } from './working-copy/run-in-draft.server.ts'
 
 // Actions that publish, schedule or end a draft.

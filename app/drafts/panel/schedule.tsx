@@ -9,7 +9,8 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { DraftConflict } from './draft-action.ts'
-import { type DescribedScheduleProblem, describeSchedule, toTimeInputs } from './draft-labels.ts'
+import { type DescribedScheduleProblem, describeSchedule } from './draft-labels.ts'
+import { toTimeInputs } from './to-time-inputs.ts'
 
 interface Props {
   draft: { id: number; begins_at: string | null; ends_at: string | null; version: number }

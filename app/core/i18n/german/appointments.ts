@@ -62,8 +62,6 @@ export const appointmentsTexts = {
   'Error changing the interview': 'Termin nicht geändert',
   'Interviews to come': 'Kommende Gespräche',
   'with you': 'mit Ihnen',
-  'Please keep {link} in the text: it leads to the times.':
-    'Bitte lassen Sie {link} im Text: Es führt zu den Terminen.',
   'Somebody of you has another interview at this time.':
     'Zu dieser Zeit hat jemand von Ihnen schon ein Gespräch.',
   'Interview changed': 'Termin geändert',

@@ -111,4 +111,20 @@ export const draftServerTexts = {
   'made {count} changes at once': 'hat {count} Änderungen auf einmal gemacht',
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
     'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
+  'two items would have the same name or address':
+    'zwei Einträge hätten denselben Namen oder dieselbe Adresse',
+  'something that is needed was deleted meanwhile':
+    'etwas, das gebraucht wird, wurde inzwischen gelöscht',
+  'The draft “{draft}” could not be taken back':
+    'Der Entwurf „{draft}“ ließ sich nicht zurücknehmen',
+  'All of it is still public. It takes itself back as soon as nothing stands against it:':
+    'Er ist noch vollständig öffentlich. Sobald nichts mehr im Weg steht, nimmt er sich zurück:',
+  'The draft “{draft}” could not publish itself':
+    'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
+  'The draft “{draft}” cannot publish itself':
+    'Der Entwurf „{draft}“ kann sich nicht von selbst veröffentlichen',
+  'Nothing of it is public. It publishes itself as soon as nothing stands against it:':
+    'Nichts davon ist öffentlich. Sobald nichts mehr im Weg steht, veröffentlicht er sich:',
+  'Nothing of it is public. Please publish it, or give it a new time:':
+    'Nichts davon ist öffentlich. Bitte veröffentlichen Sie ihn, oder legen Sie eine neue Zeit fest:',
 } as const

@@ -22,10 +22,6 @@ export const draftsTexts = {
   'Somebody has published something else meanwhile. What is to stand?':
     'Jemand hat inzwischen etwas anderes veröffentlicht. Was soll gelten?',
   Decide: 'Entscheiden',
-  'two items would have the same name or address':
-    'zwei Einträge hätten denselben Namen oder dieselbe Adresse',
-  'something that is needed was deleted meanwhile':
-    'etwas, das gebraucht wird, wurde inzwischen gelöscht',
   'Open draft': 'Offener Entwurf',
   'You are working in the draft “{draft}” ({changes}). Nothing of it is public.':
     'Sie arbeiten im Entwurf „{draft}“ ({changes}). Nichts davon ist öffentlich.',
@@ -117,18 +113,6 @@ export const draftsTexts = {
   gone: 'entfallen',
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
-  'The draft “{draft}” could not be taken back':
-    'Der Entwurf „{draft}“ ließ sich nicht zurücknehmen',
-  'All of it is still public. It takes itself back as soon as nothing stands against it:':
-    'Er ist noch vollständig öffentlich. Sobald nichts mehr im Weg steht, nimmt er sich zurück:',
-  'The draft “{draft}” could not publish itself':
-    'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
-  'The draft “{draft}” cannot publish itself':
-    'Der Entwurf „{draft}“ kann sich nicht von selbst veröffentlichen',
-  'Nothing of it is public. It publishes itself as soon as nothing stands against it:':
-    'Nichts davon ist öffentlich. Sobald nichts mehr im Weg steht, veröffentlicht er sich:',
-  'Nothing of it is public. Please publish it, or give it a new time:':
-    'Nichts davon ist öffentlich. Bitte veröffentlichen Sie ihn, oder legen Sie eine neue Zeit fest:',
   'As soon as nothing stands against it, it happens by itself.':
     'Sobald nichts mehr im Weg steht, geschieht es von selbst.',
   'This draft changes something that you may not change.':

@@ -3,7 +3,6 @@ export const editingTexts = {
   // Given by the specification.
   'Kept in the draft “{draft}”, not public yet.':
     'Im Entwurf „{draft}“ gespeichert, noch nicht öffentlich.',
-  'Public now.': 'Ab jetzt öffentlich.',
   'Not public yet.': 'Noch nicht öffentlich.',
   'something that it belongs to was deleted': 'etwas, zu dem es gehört, wurde gelöscht',
   'another one has its name or address now': 'Name oder Adresse ist inzwischen vergeben',

@@ -194,4 +194,5 @@ export const inboxServerTexts = {
   'Times taken back': 'Termine zurückgenommen',
   '{name} is away until {day}, and nobody stands in':
     '{name} ist bis {day} abwesend, keine Vertretung',
+  'Held back messages': 'Beiseitegelegte Nachrichten',
 } as const

@@ -65,7 +65,6 @@ export const inboxTexts = {
     'Ziehen Sie eine Karte in einen anderen Stand, drücken Sie auf ihrem Namen die Pfeiltasten nach links oder rechts, oder öffnen Sie ihr Menü.',
   '{more} more in the list': '{more} weitere in der Liste',
   'Open messages': 'Offene Nachrichten',
-  'Held back messages': 'Beiseitegelegte Nachrichten',
   'Held back applications': 'Beiseitegelegte Bewerbungen',
   '{count} chosen': '{count} ausgewählt',
   'Choose all': 'Alle auswählen',

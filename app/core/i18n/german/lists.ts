@@ -39,8 +39,6 @@ export const listsTexts = {
   'next page': 'nächste Seite',
   'last page': 'letzte Seite',
   Inactive: 'Inaktiv',
-  '{property}: yes': '{property}: ja',
-  '{property}: no': '{property}: nein',
   'Edit blog post': 'Blogbeitrag bearbeiten',
   State: 'Stand',
   Tag: 'Schlagwort',

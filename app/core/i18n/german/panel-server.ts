@@ -148,4 +148,10 @@ export const panelServerTexts = {
     'Das Konto mit Ihrer Adresse gehört hier jemand anderem bei {provider}. Bitten Sie darum, es zu löschen, und dann um eine Einladung.',
   'This password is easily guessed: please use several words that have nothing to do with each other':
     'Dieses Passwort ist leicht zu erraten: Bitte nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben',
+  'Please keep {link} in the text: it leads to the times.':
+    'Bitte lassen Sie {link} im Text: Es führt zu den Terminen.',
+  'Public now.': 'Ab jetzt öffentlich.',
+  '{property}: yes': '{property}: ja',
+  '{property}: no': '{property}: nein',
+  'Application: {position}': 'Bewerbung: {position}',
 } as const

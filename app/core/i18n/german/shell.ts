@@ -3,7 +3,6 @@ export const shellTexts = {
   About: 'Über uns',
   Activity: 'Verlauf',
   Admin: 'Verwaltung',
-  'Application: {position}': 'Bewerbung: {position}',
   Breadcrumb: 'Sie sind hier',
   Career: 'Karriere',
   'Change it all the same': 'Trotzdem ändern',
