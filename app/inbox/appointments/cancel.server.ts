@@ -25,7 +25,7 @@ export interface AppointmentAndActor {
 }
 
 /** What a page shows of an appointment; it differs when a colleague or the applicant has changed it. */
-export const getAppointmentVersion = ({
+const getAppointmentVersion = ({
   state,
   sequence,
 }: Pick<Appointment, 'state' | 'sequence'>) => `${state} ${sequence}`
