@@ -16,9 +16,13 @@ export const renameDraft = ({ db }: Database<Tables>, draft: number, name: strin
       .returning('name')
       .executeTakeFirst()
     if (!stored) return undefined
-    const { conflicts } = mergeFormValues({ name: seen ?? stored.name }, { name }, stored)
+    // Names from the API and from before may have several blanks in a row.
+    const theirs = {
+      name: seen === undefined ? stored.name : stored.name.replace(/\s+/g, ' ').trim(),
+    }
+    const { values, conflicts } = mergeFormValues({ name: seen ?? theirs.name }, { name }, theirs)
     if (conflicts.length > 0) return stored.name
-    await row.set({ name }).execute()
+    if (values.name !== theirs.name) await row.set(values).execute()
     return undefined
   })
 

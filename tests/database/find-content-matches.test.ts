@@ -44,6 +44,11 @@ async function open(second: 'en' | null = 'en') {
   return { ...content, app, id: row.id, change, find }
 }
 
+test('prepareContentSearch of a site that has never saved a second language has none', async () => {
+  const { database } = await openPictures()
+  expect((await prepareContentSearch({ database })).second).toBe(null)
+})
+
 test('findContentMatches finds items, blocks, settings and pictures by their words in each language', async () => {
   const { store, change, find, upload } = await open()
   await store.apply([{ ...change, values: inEnglish }], by)

@@ -583,13 +583,16 @@ test('sendMails asks before a second rejection and then writes only to applicant
   ])
   await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
   if (!('duplicates' in asked)) throw new Error('nothing was asked')
-  expect(await describeObjections(englishTranslator, db, everything, asked)).toEqual({
+  expect(
+    await describeObjections(englishTranslator, db, everything, asked, new FormData()),
+  ).toEqual({
     hasChanges: false,
     objections: [
       expect.stringMatching(/: anna@example\.com wrote a rejection on .*, which is waiting\.$/),
       expect.stringContaining('which is waiting.'),
     ],
     hasOthers: true,
+    confirmed: {},
   })
   expect(await reject()).toMatchObject({ duplicates: [{ hasLeft: true }, { hasLeft: false }] })
   expect(await reject('others')).toMatchObject({ count: 1 })

@@ -11,6 +11,7 @@ import { joinAnswers } from '#inbox/entries/stored-answers.ts'
 import { requireVisibleEntry, whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
 import { loadApplication } from '#inbox/panel/entry/application.server.ts'
+import { holdEntry, releaseEntry } from '#inbox/panel/hold-entry.server.ts'
 import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
 import { loadApplicationBoard } from '#inbox/panel/lists/board.server.ts'
 import { createQuarantineReleaseMails } from '#inbox/panel/mails/quarantine-release-mails.server.ts'
@@ -152,6 +153,33 @@ test('an anonymous first look hides who applied from everybody until the own rat
   expect((await load(opened, hr)).isVeiled).toBe(true)
   await event(hr.email, 'uncovered')
   expect(findIn(identity, await load(opened, hr))).toContain("O'Neil")
+})
+
+test('whoever may not know who applied reads no name in the reason of a hold, and can release it', async () => {
+  const { app, db, application } = await open({ is_anonymous: true })
+  const scope = getInboxScope(hr)
+  const entry = await requireVisibleEntry(db, scope, 'applications', application.id)
+  const reason = async () =>
+    (await db.selectFrom('applications').select('hold_reason').execute())[0]?.hold_reason
+  const act = async (what: typeof holdEntry, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields)
+    const request = new Request('http://localhost/', { method: 'POST', body })
+    const context = { request, entry, by: hr.email, scope, app, db, t }
+    return JSON.stringify(await what(context as never))
+  }
+  await db.updateTable('applications').set({ hold_reason: "Klage O'Neil" }).execute()
+  const shown = JSON.stringify({ reason: '' })
+  const asked = await act(holdEntry, { reason: 'Anfrage', seen: shown })
+  expect([asked.includes('Klage […]'), asked.includes("O'Neil"), await reason()]).toEqual([
+    true,
+    false,
+    "Klage O'Neil",
+  ])
+  const redacted = JSON.stringify({ reason: 'Klage […]' })
+  await act(holdEntry, { reason: 'Klage […]', seen: redacted })
+  expect(await reason()).toBe("Klage O'Neil")
+  await act(releaseEntry, { seen: redacted })
+  expect(await reason()).toBe(null)
 })
 
 test('no list, search, order, dashboard, mail form or outbox tells who applied at an anonymous first look', async () => {

@@ -121,15 +121,21 @@ test('a mail that moves an application asks when somebody else has moved it, and
   await move('offer', bob)
   const asked = await send()
   if (!('overtaken' in asked)) throw new Error('nothing was asked')
-  expect(await describeObjections(englishTranslator, db, everything, asked)).toEqual({
+  const question = describeObjections(englishTranslator, db, everything, asked, new FormData())
+  expect(await question).toEqual({
     objections: ["Änne O'Neil: bob@example.com has chosen “Offer” meanwhile"],
-    ...{ hasChanges: true, hasOthers: true },
+    ...{ hasChanges: true, hasOthers: true, confirmed: { [`confirmed.${id}`]: 'offer' } },
   })
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   expect(await send({ sure: 'others' })).toMatchObject({ count: 1 })
   // Without a state nothing is overwritten.
   expect(await send({ state: '', body: 'Hallo' }, one)).toMatchObject({ count: 1 })
-  expect(await send({ sure: 'yes' }, one)).toMatchObject({ count: 1 })
+  // Confirmed is what was asked about, and nothing that happens afterwards.
+  const confirmed = { sure: 'yes', [`confirmed.${id}`]: 'offer' }
+  await move('review', bob)
+  expect(await send(confirmed, one)).toMatchObject({ overtaken: [{ value: 'review' }] })
+  await move('offer', bob)
+  expect(await send(confirmed, one)).toMatchObject({ count: 1 })
   const rows = await db.selectFrom('applications').select('state').execute()
   expect(rows).toEqual([{ state: 'rejected' }, { state: 'rejected' }])
   // Sent again after a lost response: the mail is there, and is not written twice.

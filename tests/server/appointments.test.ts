@@ -85,7 +85,13 @@ test('times that somebody else has proposed or changed meanwhile are replaced or
   expect([late.status, asked.filter((each) => !late.text.includes(each))]).toEqual([409, []])
   const count = async () => (await db.selectFrom('appointments').select('id').execute()).length
   expect(await count()).toBe(1)
-  expect((await propose(before, [['sure', 'yes']])).status).toBe(302)
+  const confirmed = /name="confirmed" value="([^"]*)"/.exec(late.text)?.[1] ?? 'no field'
+  expect((await propose(before, [['sure', 'yes']])).status).toBe(409)
+  const sure: [string, string][] = [
+    ['sure', 'yes'],
+    ['confirmed', confirmed],
+  ]
+  expect((await propose(before, sure)).status).toBe(302)
   expect(await count()).toBe(2)
   // The applicant has chosen a time since the page was shown.
   const { id } = await db

@@ -240,6 +240,9 @@ test('two who rename or plan a draft overwrite nothing: other fields are merged,
   // Without scripts, too, the field has what was typed.
   expect(late.text).toMatch(/name="name"[^>]*value="Sommer"|value="Sommer"[^>]*name="name"/)
   expect((await row()).name).toBe('Frühling')
+  // What was not touched stays as the other one has named it.
+  await rename(before.name, before.name)
+  expect((await row()).name).toBe('Frühling')
   await rename('Sommer', 'Frühling', { 'take.name': 'theirs' })
   expect((await row()).name).toBe('Frühling')
   await rename('Sommer', 'Frühling', { 'take.name': 'mine' })

@@ -37,7 +37,9 @@ export const prepareContentSearch = memoizeByVersion(async ({ database }: Site) 
   const rows = await selectTypedRows(db, languageSettings).execute()
   const rowByCategory = new Map(rows.map((row) => [row.category, row]))
   const languages = rowByCategory.get(languageSettings.category)
-  const second = getFieldValues(languageSettings, languages).second as SecondLanguage | null
+  const { second = null } = getFieldValues(languageSettings, languages) as {
+    second?: SecondLanguage | null
+  }
   const settings = new Map<ContentType, Searched>()
   for (const type of typesWithHistory)
     if ('category' in type)

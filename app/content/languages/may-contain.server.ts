@@ -34,14 +34,16 @@ export function mayContain(
 }
 
 /**
- * The parts of a word that a column has as they are: JSON, HTML and normalisation write other signs in other ways, and
- * letters such as ß have no single other case.
+ * The parts of a word that a column has as they are: JSON, HTML and normalisation write other signs in other ways,
+ * letters such as ß have no single other case, and an umlaut may be stored as two characters.
  */
 const splitIntoLetters = (word: string) =>
   word
     .replaceAll(/.?\p{M}+|[^\p{L}\p{N}]/gsu, ' ')
     .replaceAll(/\p{L}/gu, (letter) =>
-      letter.toUpperCase().toLowerCase() === letter ? letter : ' ',
+      letter.toUpperCase().toLowerCase() === letter && letter.normalize('NFD') === letter
+        ? letter
+        : ' ',
     )
     .split(' ')
     .filter(Boolean)

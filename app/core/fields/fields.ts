@@ -80,21 +80,18 @@ export function html(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('html', label, htmlText, { maxLength: 200_000 }, extras)
 }
 
-const address = getTextSchema(2000)
-  .overwrite(encodeBlanks)
-  .refine(isSafeAddress, fieldErrorTexts.noAddress)
+const typedAddress = getTextSchema(2000).overwrite(encodeBlanks)
+const address = typedAddress.refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: TextKey, extras: FieldExtras = {}) {
   return createTextField('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
-const targetAddress = getTextSchema(2000)
-  .overwrite(encodeBlanks)
-  .refine(
-    (value) => parseItemTarget(value) || (isSafeAddress(value) && !value.startsWith('#')),
-    fieldErrorTexts.noTarget,
-  )
+const targetAddress = typedAddress.refine(
+  (value) => parseItemTarget(value) || (isSafeAddress(value) && !value.startsWith('#')),
+  fieldErrorTexts.noTarget,
+)
 
 /** A link target: an item (`pages:12`), a path of the site, or an address elsewhere. */
 export function target(label: TextKey, extras: FieldExtras = {}) {

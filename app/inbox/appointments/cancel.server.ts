@@ -25,10 +25,8 @@ export interface AppointmentAndActor {
 }
 
 /** What a page shows of an appointment; it differs when a colleague or the applicant has changed it. */
-const getAppointmentVersion = ({
-  state,
-  sequence,
-}: Pick<Appointment, 'state' | 'sequence'>) => `${state} ${sequence}`
+const getAppointmentVersion = ({ state, sequence }: Pick<Appointment, 'state' | 'sequence'>) =>
+  `${state} ${sequence}`
 
 /**
  * Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails; 'changed' if it is not as it

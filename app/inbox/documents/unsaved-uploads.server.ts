@@ -17,7 +17,7 @@ export function describeUnsavedUploads(kept: StagedDocument[] = [], areWrong = f
   return names.length > 0
     ? translate(
         areWrong
-          ? 'Nicht gespeichert ist: {names}. Bitte wählen Sie passende Dateien aus.'
+          ? 'Nicht gespeichert: {names}. Bitte wählen Sie passende Dateien aus.'
           : 'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.',
         { names: names.map((name) => name.slice(0, 120)).join(', ') },
       )

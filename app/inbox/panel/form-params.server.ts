@@ -21,14 +21,27 @@ const maxIds = 500
 export const parseIds = (params: FormData | URLSearchParams) =>
   [...new Set(params.getAll('id').map(String).filter(isId).map(Number))].slice(0, maxIds)
 
-/** What a form showed of each entry: the fields `seen.5`. */
-export const parseSeenValues = (form: FormData, ids: number[]): SeenValues =>
-  new Map(
+/** What a form showed of each entry: the fields `seen.5`, and `confirmed.5` of a question that was answered with yes. */
+export const parseSeenValues = (form: FormData, ids: number[]): SeenValues => {
+  const confirmed = parseConfirmed(form)
+  return new Map(
     ids.flatMap((id) => {
       const values = form.getAll(`seen.${id}`).map(String)
-      return values.length > 0 ? [[id, values]] : []
+      const answered = confirmed[`confirmed.${id}`] ?? []
+      return values.length > 0 ? [[id, values.concat(answered)]] : []
     }),
   )
+}
+
+/** The fields `confirmed` and `confirmed.5` of a question that was answered with yes. */
+export const parseConfirmed = (form: FormData): Record<string, string> =>
+  form.get('sure') === 'yes'
+    ? Object.fromEntries(
+        [...form]
+          .filter(([name]) => name.split('.')[0] === 'confirmed')
+          .map(([name, value]) => [name, String(value)]),
+      )
+    : {}
 
 const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 

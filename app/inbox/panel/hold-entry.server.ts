@@ -6,6 +6,7 @@ import type { Db } from '#core/db/tables.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
+import { createRedactor } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
@@ -14,7 +15,7 @@ import { parseTextField, refuseForm, respondOrRedirect } from './form-params.ser
 type Context = AuthorizedContext & { request: Request; entry: VisibleEntries }
 
 /** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */
-export async function holdEntry({ request, entry, by, db, t }: Context) {
+export async function holdEntry({ request, entry, by, scope, db, t }: Context) {
   const form = await request.formData()
   const seen = parseSeenAndApplyChoices(form, ['reason'])
   const year = entry.kind === 'messages' ? Number(parseTextField(form, 'letter', 4)) : 0
@@ -24,11 +25,12 @@ export async function holdEntry({ request, entry, by, db, t }: Context) {
     : parseTextField(form, 'reason', 300).replace(/\s+/g, ' ')
   const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
   if (!reason) return refuseForm(request, t('Please say why it has to be kept.'))
+  const redact = await createRedactor(db, scope, entry)
   const stored = await db.transaction().execute(async (trx) => {
-    const before = await lockAndReadReason(trx, entry)
-    const base = seen ?? { reason: before }
-    if (mergeFormValues(base, { reason }, { reason: before }).conflicts.length > 0) return before
-    if (before === reason) return undefined
+    const theirs = { reason: redact(await lockAndReadReason(trx, entry)) }
+    const { values, conflicts } = mergeFormValues(seen ?? theirs, { reason }, theirs)
+    if (conflicts.length > 0) return theirs.reason
+    if (values.reason === theirs.reason) return undefined
     await storeHold(trx, entry, { reason, until })
     await recordEvents(trx, entry.kind, entry.ids, { who: by, what: 'held', note: reason })
     return undefined
@@ -57,12 +59,12 @@ function askAboutReason(
 }
 
 /** Ends the hold, if its reason is the one that was shown. */
-export async function releaseEntry({ request, entry, by, db, t }: Context) {
+export async function releaseEntry({ request, entry, by, scope, db, t }: Context) {
   const { reason } = parseSeenAndApplyChoices(await request.formData(), ['reason']) ?? {}
+  const redact = await createRedactor(db, scope, entry)
   const stored = await db.transaction().execute(async (trx) => {
-    const before = await lockAndReadReason(trx, entry)
-    if (reason !== undefined && before !== '' && before.replace(/\s+/g, ' ').trim() !== reason)
-      return before
+    const before = redact(await lockAndReadReason(trx, entry))
+    if (reason !== undefined && before !== '' && before !== reason) return before
     if (before === '') return undefined
     await storeHold(trx, entry, { reason: null, until: null })
     await recordEvents(trx, entry.kind, entry.ids, { who: by, what: 'released' })
@@ -85,7 +87,8 @@ async function lockAndReadReason(trx: Db, { kind, ids }: VisibleEntries) {
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw data(null, { status: 404 })
-  return row.hold_reason ?? ''
+  // As forms send it.
+  return (row.hold_reason ?? '').replace(/\s+/g, ' ').trim()
 }
 
 /** Sets the hold, and `updated_at` so that a running retention job skips the entry. */

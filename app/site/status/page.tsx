@@ -134,7 +134,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         hasSent={loaderData.hasSent && !actionData}
         hasServer={loaderData.hasServer}
         refusal={actionData?.text === undefined ? undefined : actionData.refusal}
-        wrong={actionData?.field}
+        wrong={actionData?.text === undefined ? undefined : actionData.field}
         typed={actionData?.text}
         kept={actionData?.kept}
       />

@@ -134,12 +134,13 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/hold-entry.server.ts',
-    ['server/entry-access-log', 'server/tasks'],
+    ['server/entry-access-log', 'server/tasks', 'database/masking'],
     [
       ['await storeHold(trx, entry, { reason: null, until: null })', ''],
       ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
       ['.set({ hold_until: until })', '.set({ hold_until: undefined })'],
-      ['.conflicts.length > 0) return before', '.conflicts.length > 9) return before'],
+      ['if (conflicts.length > 0) return theirs', 'if (conflicts.length > 9) return theirs'],
+      ['redact(await lockAndReadReason(trx, entry)) }', 'await lockAndReadReason(trx, entry) }'],
     ],
     'retention',
   ),

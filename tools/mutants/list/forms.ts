@@ -14,8 +14,12 @@ export const forms = [
       ['!/[\\u0000-\\u0020\\u007f\\\\]/.test(address)', '!/[\\u0000-\\u0020]/.test(address)'],
       ["address.startsWith('/') && isSafeAddress(address)", 'isSafeAddress(address)'],
       ["isSafeAddress(address) ? address : '#'", 'address'],
-      ['hasSplitHost ? trimmed : trimmed', 'trimmed'],
     ],
+  ),
+  ...inFile(
+    'app/core/fields/links/encode-blanks.ts',
+    ['unit/address'],
+    [['hasSplitHost ? trimmed : trimmed', 'trimmed']],
   ),
   ...inFile(
     'app/core/fields/clean-text.ts',

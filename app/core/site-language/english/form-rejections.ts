@@ -6,7 +6,7 @@ export const formRejectionTexts = {
     'Your submission is too large. Please go back one page in your browser, shorten it and send it again.',
   'Damit nichts verloren geht, steht hier, was Sie eingegeben haben:':
     'So that nothing is lost, here is what you entered:',
-  'Nicht gespeichert ist: {names}. Bitte wählen Sie passende Dateien aus.':
+  'Nicht gespeichert: {names}. Bitte wählen Sie passende Dateien aus.':
     'Not stored: {names}. Please choose suitable files.',
   'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.':
     'Your files are not stored: {names}. Please choose them again.',

@@ -35,8 +35,10 @@ export const personalPageTexts = {
   'Ihr Gespräch ist damit abgesagt.': 'This also cancels your interview.',
   'Ihre Angaben und unser Schriftwechsel sind gelöscht. Ihre Dokumente können wir gerade nicht löschen, weil der Dateispeicher gestört ist: Sie werden von selbst gelöscht, sobald er wieder arbeitet.':
     'Your details and our correspondence are deleted. We cannot delete your documents at the moment because the file storage fails: they are deleted by themselves as soon as it works again.',
-  'Aus Sicherungskopien verschwindet alles nach weiteren {days} Tagen.':
-    'Everything disappears from backups after another {days} days.',
+  'Aus Sicherungskopien verschwindet alles nach einem weiteren Tag.':
+    'Everything disappears from backups after another day.',
+  'Aus Sicherungskopien verschwindet alles nach weiteren {count} Tagen.':
+    'Everything disappears from backups after another {count} days.',
   'Zurückziehen und löschen': 'Withdraw and delete',
   'Einwilligung widerrufen': 'Withdraw consent',
   Eingegangen: 'Received',

@@ -149,7 +149,6 @@ export default function ProposeInterview({ loaderData, actionData, params }: Rou
                 .map(({ value, label }) => ({ value, label: t.of(label) })),
             ]}
           />
-          {refused && 'question' in refused && <SendingQuestion {...refused.question} />}
           <div>
             <Button
               type="submit"
@@ -160,6 +159,7 @@ export default function ProposeInterview({ loaderData, actionData, params }: Rou
               {t('Send the invitation')}
             </Button>
           </div>
+          {refused && 'question' in refused && <SendingQuestion {...refused.question} />}
         </Stack>
       </Form>
     </Page>

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleagues.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { parseConfirmed } from '../form-params.server.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { describeObjections, type SendingQuestion } from '../mails/sending-objections.server.ts'
@@ -13,6 +15,7 @@ import { createSentToast } from '../mails/sent-toast.server.ts'
 import {
   AppointmentsChangedError,
   describeLastAppointmentEvent,
+  getAppointmentsVersion,
   requireUnchangedAppointments,
 } from './changed-meanwhile.server.ts'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
@@ -50,21 +53,24 @@ export async function sendInvitation(
     async (trx, sent) => {
       // Somebody may have rejected the application meanwhile.
       await requireInvitable(trx, id)
-      const seen = form.get('seen')
-      if (seen !== null && form.get('sure') !== 'yes')
-        await requireUnchangedAppointments(trx, id, String(seen))
+      const seen = parseConfirmed(form).confirmed ?? form.get('seen')
+      if (seen !== null) await requireUnchangedAppointments(trx, id, String(seen))
       const sending = { outbox_id: sent[0]?.id ?? null, who: by }
       return storeProposal(app, trx, id, { plan: parsed.plan, ...sending })
     },
   )
   const result = await sending.catch(async (error: unknown) => {
     if (!(error instanceof AppointmentsChangedError)) throw error
+    const confirmed = getAppointmentsVersion(await listAppointments(db, [id]))
     const objections = [await describeLastAppointmentEvent(t, db, id)]
-    return { objections, hasChanges: true, hasOthers: false }
+    return {
+      ...{ objections, hasChanges: true, hasOthers: false },
+      confirmed: { ...parseConfirmed(form), confirmed },
+    }
   })
   if ('errors' in result) return refuse(result.errors)
   if ('objections' in result) return ask(result)
-  if ('duplicates' in result) return ask(await describeObjections(t, db, scope, result))
+  if ('duplicates' in result) return ask(await describeObjections(t, db, scope, result, form))
   const [text, kind, options] = createSentToast(t, app, result)
   const detail = await findPlanHints(t, app, parsed.plan, colleagues)
   const path = entryKindRoutes.applications.entry(id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { filterVisibleEntries, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
@@ -103,7 +104,7 @@ async function changeState({ by, app, db, t }: Access, entries: VisibleEntries, 
       joinSentences(
         overtaken[0] &&
           (entries.ids.length === 1
-            ? await describeOvertakenState(t, db, entries.kind, overtaken[0])
+            ? describeOvertakenState(t, await createNameLookup(db), entries.kind, overtaken[0])
             : formatOvertakenCount(t, overtaken)),
         keptText,
       ) || t('Nothing changed'),
@@ -131,7 +132,7 @@ async function sendLetters(
   const result = await sendMails(t, app, entries, form, batch)
   if ('errors' in result) return refuseForm(request, Object.values(result.errors).join(' '), result)
   if ('duplicates' in result) {
-    const question = await describeObjections(t, db, scope, result)
+    const question = await describeObjections(t, db, scope, result, form)
     return refuseForm(request, question.objections.join(' '), question, 409)
   }
   return respondOrRedirect(request, result, createToastHeaders(...createSentToast(t, app, result)))

@@ -9,16 +9,16 @@ import type { Toast } from '#panel/kit/shell/toast-text.tsx'
 import { stateChoices } from '../kinds.ts'
 
 /** Who has chosen what since the state was shown. */
-export async function describeOvertakenState(
+export function describeOvertakenState(
   t: Translator,
-  db: Db,
+  toName: (email: string) => string,
   kind: EntryKind,
   { value, who }: OvertakenEntry,
 ) {
   const choice = stateChoices[kind].find((each) => each.value === value)
   const state = choice ? t.of(choice.label) : value
   return who
-    ? t('{who} has chosen “{state}” meanwhile', { state, who: (await createNameLookup(db))(who) })
+    ? t('{who} has chosen “{state}” meanwhile', { state, who: toName(who) })
     : t('It is “{state}” meanwhile', { state })
 }
 

@@ -106,7 +106,6 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
               .map(({ value, label }) => ({ value, label: t.of(label) })),
           ]}
         />
-        {result && 'objections' in result && <SendingQuestion {...result} />}
         <Group>
           <Button
             type="submit"
@@ -126,6 +125,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
               : t.count(recipients.length, 'Send 1 mail', 'Send {count} mails')}
           </Button>
         </Group>
+        {result && 'objections' in result && <SendingQuestion {...result} />}
       </Stack>
     </Form>
   )

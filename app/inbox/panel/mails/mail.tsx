@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await sendMails(t, app, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   if ('duplicates' in result)
-    return data(await describeObjections(t, db, scope, result), { status: 409 })
+    return data(await describeObjections(t, db, scope, result, form), { status: 409 })
   const isRejection = parseTextField(form, 'state', 20) === 'rejected'
   const rejection = t.count(
     result.count,

@@ -116,7 +116,6 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
           ]}
           maw={320}
         />
-        {answer && 'objections' in answer ? <SendingQuestion {...answer} /> : null}
         <Group gap="xs">
           <Button
             type="submit"
@@ -132,6 +131,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
             {t('Use my mail program')}
           </Button>
         </Group>
+        {answer && 'objections' in answer ? <SendingQuestion {...answer} /> : null}
       </Stack>
     </fetcher.Form>
   )

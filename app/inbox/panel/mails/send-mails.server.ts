@@ -62,11 +62,8 @@ export async function sendMails(
   const leavesAt = computeDelayedSendTime()
   const shared = { kind, isRejection, replyTo, leavesAt }
   // What is sent again after a lost response is the same; what was changed since is another mail.
-  const sent = hash(
-    'sha256',
-    JSON.stringify([...form].filter(([name]) => name.split('.')[0] !== 'seen')),
-    'base64url',
-  )
+  const words = [...form].filter(([name]) => !/^(seen|confirmed)\b/.test(name))
+  const sent = hash('sha256', JSON.stringify(words), 'base64url')
   const buildOnce = ({ id }: LetterRecipient) => `${kind} ${id} ${sent}`
   const sure = readText(form, 'sure')
   try {

@@ -9,6 +9,7 @@ import type { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBodyWithFooter, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
 import { type EntryForeignKey, unsentStates } from '#mail/unsent-mails.server.ts'
+import { parseConfirmed } from '../form-params.server.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import { describeOvertakenState } from '../lists/overtaken-toast.server.ts'
 import type { LetterRecipient } from './letters.ts'
@@ -92,7 +93,7 @@ async function findDuplicates(
 
 interface ObjectionOptions {
   states: Awaited<ReturnType<typeof lockAndReadStates>>
-  /** Somebody has confirmed it. */
+  /** Somebody has confirmed that the same is sent again. */
   isSure: boolean
   /** The same words say something else each time. */
   hasOwnWords: boolean
@@ -108,7 +109,7 @@ export async function findObjections(
 ) {
   const duplicates =
     isSure || hasOwnWords ? [] : await findDuplicates(trx, entryKindRoutes[kind].column, recipients)
-  const moved = isSure || !change ? [] : await findOvertakenStates(trx, kind, states, change)
+  const moved = change ? await findOvertakenStates(trx, kind, states, change) : []
   const isSentAgain = moved.length > 0 && (await wasSent(trx, recipients))
   const overtaken = (isSentAgain ? [] : moved).map((entry) => {
     const { name = '', reference = '' } = recipients.find(({ id }) => id === entry.id)?.values ?? {}
@@ -135,6 +136,8 @@ export interface SendingQuestion {
   /** Not only mails that say the same. */
   hasChanges: boolean
   hasOthers: boolean
+  /** Fields that say with the answer what was asked about. */
+  confirmed: Record<string, string>
 }
 
 /** Says of each who wrote what, and whether it waits; or who has chosen which state. */
@@ -143,6 +146,7 @@ export async function describeObjections(
   db: Db,
   scope: InboxScope,
   { kind, duplicates, overtaken, count }: SendingObjections,
+  form: FormData,
 ): Promise<SendingQuestion> {
   const toName = await createNameLookup(db)
   const ids = [...duplicates, ...overtaken].map(({ id }) => id)
@@ -160,11 +164,15 @@ export async function describeObjections(
   })
   for (const entry of overtaken) {
     const name = masking.get(entry.id)?.isVeiled ? entry.reference : entry.name
-    texts.push(`${name}: ${await describeOvertakenState(t, db, kind, entry)}`)
+    texts.push(`${name}: ${describeOvertakenState(t, toName, kind, entry)}`)
   }
   return {
     objections: texts,
     hasChanges: overtaken.length > 0,
     hasOthers: count > new Set(ids).size,
+    confirmed: {
+      ...parseConfirmed(form),
+      ...Object.fromEntries(overtaken.map(({ id, value }) => [`confirmed.${id}`, value])),
+    },
   }
 }

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { SendingQuestion as Question } from './sending-objections.server.ts'
 
-/** Stands in the form of the letter, and sends it again with the answer. */
-export function SendingQuestion({ objections, hasChanges, hasOthers }: Question) {
+/** Sends the form of the letter again with the answer. Stands below its button, which Enter presses. */
+export function SendingQuestion({ objections, hasChanges, hasOthers, confirmed }: Question) {
   const t = useTranslator()
   return (
     <Alert
@@ -11,6 +11,9 @@ export function SendingQuestion({ objections, hasChanges, hasOthers }: Question)
       role="alert"
       title={hasChanges ? t('Changed meanwhile') : t('Written already')}
     >
+      {Object.entries(confirmed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {objections.map((text) => (
         <Text key={text} size="sm">
           {text}
