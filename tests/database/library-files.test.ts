@@ -304,27 +304,30 @@ test('deleteUnreferencedFiles deletes what has left the trash, unless other cont
   const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
   await store.update(file, gone.id, { file: key }, { ...by, seen: 1 })
   const shown = await upload('Gezeigt', samplePdf({ pages: 5 }))
-  const { row } = await store.create(
-    page,
-    { ...blank, title: 'P', blocks: downloads('/dateien/gezeigt.pdf') },
-    by,
-  )
-  for (const { id } of [gone, shown]) await store.remove(file, id, by)
-  const exist = () => Promise.all([gone.file, key, shown.file].map((each) => storage.exists(each)))
+  const linked = await upload('Verlinkt', samplePdf({ pages: 6 }))
+  const html = '<p><a href="https://www.firma.example/dateien/verlinkt.pdf">Hier</a></p>'
+  const blocks = [
+    ...downloads('/dateien/gezeigt.pdf'),
+    { id: 'b', kind: 'text' as const, values: { html } },
+  ]
+  const { row } = await store.create(page, { ...blank, title: 'P', blocks }, by)
+  for (const { id } of [gone, shown, linked]) await store.remove(file, id, by)
+  const exist = () =>
+    Promise.all([gone.file, key, shown.file, linked.file].map((each) => storage.exists(each)))
   const days = (count: number) => Date.now() + count * 86_400_000
   expect(await deleteUnreferencedFiles(site, days(29))).toBe(0)
   expect(await deleteUnreferencedFiles(site, days(31))).toBe(2)
-  expect(await exist()).toEqual([false, false, true])
+  expect(await exist()).toEqual([false, false, true, true])
   const remaining = await db
     .selectFrom('revisions')
     .select('item_id')
     .where('type', '=', 'files')
     .execute()
-  expect(new Set(remaining.map(({ item_id }) => item_id))).toEqual(new Set([shown.id]))
+  expect(new Set(remaining.map(({ item_id }) => item_id))).toEqual(new Set([shown.id, linked.id]))
   await store.remove(page, row.id, by)
   await db.deleteFrom('revisions').where('type', '=', 'pages').execute()
-  expect(await deleteUnreferencedFiles(site, days(31))).toBe(1)
-  expect(await exist()).toEqual([false, false, false])
+  expect(await deleteUnreferencedFiles(site, days(31))).toBe(2)
+  expect(await exist()).toEqual([false, false, false, false])
 })
 
 test.each([

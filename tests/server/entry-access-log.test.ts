@@ -173,7 +173,7 @@ test('list.csv prefixes formulas with an apostrophe, starts with a BOM and appli
   const { text, headers } = await get('/admin/career/applications/list.csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(text.startsWith('\ufeffReferenz;Stand;')).toBe(true)
-  for (const part of [`"'=cmd|A1"`, `"'@SUM(1)"`, `"'+49 30"`, `"'-1"`, '"a""b;c"', `"'\tx"`])
+  for (const part of [`"'=cmd|A1"`, `"'@SUM(1)"`, '"\t+49 30"', `"'-1"`, '"a""b;c"', `"'\tx"`])
     expect(text).toContain(part)
   expect(text).toContain('Änne')
   expect(text).toContain('"Zeile\nzwei"')
@@ -651,7 +651,8 @@ test('assign and note without scripts redirect to the path of the Referer on thi
   expect(answer.headers.location).toBe('/admin/x')
   const page = (await get(`${from}&document=1`)).text
   expect(page).toContain('action="/admin/inbox/applications/assign"')
-  expect(page).toContain('name="mention"')
+  // Without a mail server nobody can be told by mail.
+  expect([page.includes('name="note"'), page.includes('name="mention"')]).toEqual([true, false])
 })
 
 test('paged logs show all of their 230 rows once', async () => {

@@ -64,6 +64,12 @@ test.each<[string, Fields[string], Sent | string, unknown]>([
     { x: [' a', 'b'] },
     ['a', 'b'],
   ],
+  [
+    'titles as they are stored',
+    itemTitles('Name', { table: 't', title: 'n' }),
+    { x: ['Mu\u0308ller\0'] },
+    ['Mu\u0308ller'],
+  ],
   ['optional and left empty', optional(line('Name')), ' ', null],
   ['optional with a fallback', optional(line('Name'), { fallback: 'f' }), '', 'f'],
   ['optional and filled in', optional(number('Name')), '7', 7],
@@ -138,6 +144,24 @@ test.each([
   ['2026-11-22', '2026-11-22T00:00:00.000Z'],
 ])('parseJsonValues reads a date-time from the API: %s', (given, kept) => {
   expect(parseJsonValues({ x: dateTime('Name') }, { x: given }).values).toEqual({ x: kept })
+})
+
+test('parseJsonValues composes texts of the API, but not titles, which are keys', () => {
+  const fields = {
+    line: line('Name'),
+    lines: lines('Name'),
+    items: items('Name', { a: paragraph('Name') }),
+    titles: itemTitles('Name', { table: 't', title: 'n' }),
+  }
+  const given = 'Mu\u0308ller'
+  expect(
+    parseJsonValues(fields, {
+      line: given,
+      lines: [given],
+      items: [{ a: `${given}\r\n` }],
+      titles: [given],
+    }).values,
+  ).toEqual({ line: 'Müller', lines: ['Müller'], items: [{ a: 'Müller\n' }], titles: [given] })
 })
 
 test('an optional field reports the same error as a required one', () => {

@@ -7,6 +7,7 @@ import { isSafeAddress } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { encodeBlanks } from '#core/fields/links/encode-blanks.ts'
+import { toTelUrl } from '#core/fields/links/telephone.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { cleanPdfName } from '#inbox/documents/pdf.ts'
 import { createRedactedMentionExcerpt } from '#inbox/entries/excerpt.ts'
@@ -56,6 +57,7 @@ test.each<[string, (text: string) => unknown]>([
   ['encodeBlanks', encodeBlanks],
   ['parseReturnPath', parseReturnPath],
   ['slugOf', toSlug],
+  ['toTelUrl', (text) => toTelUrl(`0${text.replaceAll('a', '/ 0')}`)],
   ['toHeaderLine', toHeaderLine],
   ['cleanPdfName', cleanPdfName],
   ['findPasswordProblem', (text) => findPasswordProblem(text)],

@@ -6,11 +6,13 @@ import { fileFolder } from '#media/files/file-library.server.ts'
 import { listStorageKeys, readFileMetadata } from '#media/stored-files.server.ts'
 import { iterateHistoryTextsOfOtherTypes } from '../history/texts-outside.server.ts'
 import { trashDays } from '../history/trash.server.ts'
-import { extractMediaStems } from '../pictures/extract-picture-stems.ts'
 import { asContentDb, lockContent } from '../store/change.server.ts'
 import { deleteFilesIfUnreferenced, isStoredFileReferenced } from './erase-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
+
+/** Matches addresses of any host: the site may have had another one, and what is deleted cannot be restored. */
+const addresses = new RegExp(`${serverPaths.files}/[a-z0-9-]+`, 'g')
 
 /** The upload precedes the item that names it, and a draft may be saved much later. */
 const minAge = 2 * 86_400_000
@@ -57,7 +59,7 @@ async function listForgottenItemIds(search: Db, now: number) {
     'files',
     `${serverPaths.files}/`,
   ))
-    for (const stem of extractMediaStems(text)) named.add(stem)
+    for (const [address] of text.matchAll(addresses)) named.add(address)
   // The address of an item never changes.
   const forgotten = removed.filter(({ body }) => !named.has(`${serverPaths.files}/${body.slug}`))
   return [...new Set(forgotten.map(({ item_id }) => item_id))]

@@ -1,5 +1,4 @@
 import type { TextKey } from '#core/i18n/text.ts'
-import { cleanText } from './clean-text.ts'
 import type { Field, FieldExtras, ReferencedType } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText, visibleCharacterPattern } from './fields.ts'
@@ -110,7 +109,8 @@ export function itemTitles(
     blank: [],
     attributes: {},
     references: { table: to.table, title: to.title },
-    read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
+    // Keys of items as they are stored, so they are not composed like typed text. PostgreSQL refuses NUL.
+    read: (form, name) => form.getAll(name).map((each) => String(each).replaceAll('\0', '').trim()),
     schema: titles,
     show: (value) => value,
     ...extras,

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { createBlankValues, type Field, type Fields, type RawFieldValue } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 import { isoToGermanTime } from './german-time.ts'
@@ -53,7 +54,7 @@ function toFieldValue(field: Field<unknown>, value: unknown, path: string): RawF
   const types = { boolean: 'boolean', integer: 'number', text: 'string', json: 'string' } as const
   const type = types[field.column]
   if (typeof value !== type) throw new WrongShape(path, `a ${type}`)
-  return field.show(value)
+  return field.show(typeof value === 'string' ? cleanText(value) : value)
 }
 
 const isoDateTime = z.iso.datetime({ offset: true })
@@ -86,7 +87,8 @@ function toTexts(field: Field<unknown>, value: unknown, path: string): RawFieldV
   const { separator } = field.attributes
   if (separator && value.some((each) => each.includes(separator)))
     throw new WrongShape(path, `texts without ${JSON.stringify(separator)}`)
-  return field.show(value)
+  // Titles are keys of items as they are stored.
+  return field.show(field.kind === 'titles' ? value : value.map(cleanText))
 }
 
 function toEntries({ item = {} }: Field<unknown>, value: unknown, path: string) {

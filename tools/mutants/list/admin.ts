@@ -361,7 +361,7 @@ export const admin = [
     ['database/library-files'],
     [
       ['now - trashDays * 86_400_000', 'now - 2 * trashDays * 86_400_000'],
-      ['named.add(stem)', ''],
+      ['named.add(address)', ''],
       ['and at >= ${trashStart}', ''],
     ],
     'deletion',

@@ -1,9 +1,9 @@
 /**
  * The first number of a text, up to other words or a second number. Brackets belong to it with digits alone:
- * `(0)`, not `(9–17 Uhr)`.
+ * `(0)`, not `(9–17 Uhr)`. A slash before a zero begins a second number, unless only a prefix precedes it: `0800/0123456`.
  */
 const numberPattern =
-  /(?:[+\d]|\(\s*\+?\d[\d\s]*\))(?:[\d\s.\u2010-\u2015\u2212-]|\/(?!\s*[0\u2010-\u2015\u2212-])|\([\d\s]*\))*/
+  /(?:[+\d]|\(\s*\+?\d[\d\s]*\))(?:[\d\s.\u2010-\u2015\u2212-]|\/(?!\s*(?:[\u2010-\u2015\u2212-]|0(?<=(?:\d\D*){7}\/\s*0)))|\([\d\s]*\))*/
 
 /** `Tel. +49 (0) 40 66969 100` as a `tel:` URL; nobody dials the zero after a country code. */
 export function toTelUrl(text: string) {

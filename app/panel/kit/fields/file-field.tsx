@@ -31,8 +31,8 @@ export function FileField(props: ControlProps) {
   const [problem, setProblem] = useState<string>()
   const accepts = field.accepts ?? []
   const openChooser = useRef<() => void>(null)
-  const chosen = useRef(address)
-  chosen.current = address
+  /** Counts the choices: of an upload and what is chosen meanwhile the later one counts. */
+  const choice = useRef(0)
 
   useEffect(() => {
     let isCurrent = true
@@ -44,17 +44,28 @@ export function FileField(props: ControlProps) {
   }, [address])
 
   async function upload(file: File, note?: string) {
+    const own = ++choice.current
+    const isLatest = () => own === choice.current
     setProblem(undefined)
     setProgress(0)
-    const before = chosen.current
-    const result = await uploadForField(t, field, file, setProgress)
+    const result = await uploadForField(t, field, file, (part) => isLatest() && setProgress(part))
+    if (!isLatest()) return
     setProgress(undefined)
     const message = 'message' in result && withFileName(file.name, result.message)
     setProblem([message, note].filter(Boolean).join(' '))
-    // What was chosen meanwhile stays.
-    if ('address' in result && chosen.current === before) setAddress(result.address)
+    if ('address' in result) setAddress(result.address)
   }
-  const { take, takesSeveral } = useGivenFiles({ field, isFilled: address !== '', upload })
+  function choose(next: string) {
+    choice.current++
+    setProgress(undefined)
+    setProblem(undefined)
+    setAddress(next)
+  }
+  const { take, takesSeveral } = useGivenFiles({
+    field,
+    isFilled: address !== '' || progress !== undefined,
+    upload,
+  })
 
   return (
     <Dropzone
@@ -80,7 +91,7 @@ export function FileField(props: ControlProps) {
           {...common}
           error={error ?? problem}
           value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
           placeholder={`${serverPaths.files}/…`}
           maxLength={field.maxLength}
           spellCheck={false}
@@ -105,7 +116,7 @@ export function FileField(props: ControlProps) {
           >
             {t('Upload')}
           </Button>
-          <ChooseFile accepts={accepts} onChosen={(file) => setAddress(file.address)} />
+          <ChooseFile accepts={accepts} onChosen={(file) => choose(file.address)} />
           {!draft && (
             <SecondaryText>
               {t(

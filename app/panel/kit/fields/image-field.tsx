@@ -19,7 +19,11 @@ import { useImageField } from './use-image-field.ts'
 export function ImageField({ field, name, errors }: ControlProps) {
   const t = useTranslator()
   const { address, picture, progress, problem, upload, choose } = useImageField(field)
-  const { take, takesSeveral } = useGivenFiles({ field, isFilled: address !== '', upload })
+  const { take, takesSeveral } = useGivenFiles({
+    field,
+    isFilled: address !== '' || progress !== undefined,
+    upload,
+  })
   const openChooser = useRef<() => void>(null)
   const isBusy = progress !== undefined
   const isElsewhere = address !== '' && !isSitePath(address)

@@ -1,5 +1,6 @@
 import { Button, Input, Stack, Text } from '@mantine/core'
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from 'react-toastify/unstyled'
 import type { ValueGroup } from '#core/fields/field.ts'
 import { takePastedFiles } from '../files/given-files.ts'
@@ -61,8 +62,11 @@ export function ObjectList({ field, name, errors }: ControlProps) {
   const incoming = useListFiles({ item, count: entries.length, max, insert })
   const adder = useRef<HTMLButtonElement>(null)
   function undoFiles() {
-    setEntries((all) => all.filter(({ key }) => !incoming.added.includes(key)))
-    incoming.stop()
+    // A full list has no button to focus until it is drawn again.
+    flushSync(() => {
+      setEntries((all) => all.filter(({ key }) => !incoming.added.includes(key)))
+      incoming.stop()
+    })
     adder.current?.focus()
   }
   /** Pasted rows of a spreadsheet become entries, where an entry is one row of cells. */
@@ -165,7 +169,12 @@ export function ObjectList({ field, name, errors }: ControlProps) {
                 isBusy={incoming.waiting.length > 0}
                 onFiles={incoming.take}
               >
-                <Button ref={adder} leftSection={<AdminIcon name="plus" />} onClick={add}>
+                <Button
+                  ref={adder}
+                  leftSection={<AdminIcon name="plus" />}
+                  onClick={add}
+                  disabled={entries.length + incoming.waiting.length >= max}
+                >
                   {t('Add')}
                 </Button>
               </ListFoot>
