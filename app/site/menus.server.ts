@@ -17,7 +17,7 @@ import {
 } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { service } from '#content/types/service.ts'
-import { parseItemTarget } from '#core/fields/address.ts'
+import { parseItemTarget } from '#core/fields/links/parse-item-target.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'

@@ -282,6 +282,7 @@ test('whoever stands in gets the reminder, named; a circle ends where it began',
   expect(await assignEntries(app, entry, anna, by)).toEqual({
     count: 1,
     standIn: 'ben@example.com',
+    overtaken: [],
   })
   const events = await db.selectFrom('inbox_events').select('note').execute()
   expect(events).toEqual([{ note: 'ben@example.com (in Vertretung für anna@example.com)' }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPageOrBelow } from '#content/pages/public-pages.ts'
-import { parseItemTarget } from '#core/fields/address.ts'
+import { parseItemTarget } from '#core/fields/links/parse-item-target.ts'
 import { isPagePath } from '#site/frame/menu-link.tsx'
 import { createMenuStyleSheet } from '#site/menus.server.ts'
 

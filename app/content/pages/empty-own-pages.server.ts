@@ -1,4 +1,4 @@
-import { parseItemTarget } from '#core/fields/address.ts'
+import { parseItemTarget } from '#core/fields/links/parse-item-target.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { page } from '../types/page.ts'
 import { checkBlockListsFilled } from './filled-block-lists.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
-import { parseItemTarget } from '#core/fields/address.ts'
+import { parseItemTarget } from '#core/fields/links/parse-item-target.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getCurrentIsoTime } from '../store/change.server.ts'
 import { isOpenJob } from '../types/open-job.ts'

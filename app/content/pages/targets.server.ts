@@ -1,6 +1,7 @@
-import { isSafeAddress, parseItemTarget } from '#core/fields/address.ts'
+import { isSafeAddress } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
+import { parseItemTarget } from '#core/fields/links/parse-item-target.ts'
 import { listFieldsWithin, listNestedParts, mapNestedParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withEnglishSitePages } from '../languages/english-site-pages.server.ts'

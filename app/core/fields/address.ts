@@ -11,14 +11,5 @@ export const isSafeAddress = (address: string) =>
 /** True for a path of this site; `//evil` is another host. */
 export const isSitePath = (address: string) => address.startsWith('/') && isSafeAddress(address)
 
-/** Parses the reference to an item, with the rest of the address: `pages:12`, `job_listings:3#aufgaben`. */
-export const parseItemTarget = (target: string) => {
-  const [, table, id, rest = ''] = /^([a-z_]+):(\d{1,9})([?#]\S*)?$/.exec(target) ?? []
-  // A telephone number has the same form.
-  return table && id && !isSafeAddress(target)
-    ? { item: `${table}:${Number(id)}`, table, id: Number(id), rest }
-    : undefined
-}
-
 /** The address for a page, or `#` when it is unsafe: stored values may have bypassed the forms. */
 export const toSafeAddress = (address: string) => (isSafeAddress(address) ? address : '#')

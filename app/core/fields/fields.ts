@@ -1,10 +1,11 @@
 import type { TextKey } from '#core/i18n/text.ts'
-import { isSafeAddress, parseItemTarget } from './address.ts'
+import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
 import type { Field, FieldControlOptions, FieldExtras, FieldKind } from './field.ts'
 import { fieldErrorTexts, getEmailError } from './field-errors.ts'
 import { encodeBlanks } from './links/encode-blanks.ts'
+import { parseItemTarget } from './links/parse-item-target.ts'
 import { memoizeByArguments, z } from './zod.ts'
 
 export const readFormText = (form: FormData, name: string) =>

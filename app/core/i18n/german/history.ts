@@ -42,18 +42,6 @@ export const historyTexts = {
   'Look at it first': 'Erst ansehen',
   'Only how it is set has changed.': 'Nur die Gestaltung hat sich geändert.',
   // Past actions
-  'created the {thing}': 'hat {thing} angelegt',
-  'changed the {thing}': 'hat {thing} geändert',
-  'deleted the {thing}': 'hat {thing} gelöscht',
-  'moved the {thing}': 'hat {thing} verschoben',
-  'restored the {thing}': 'hat {thing} zurückgeholt',
-  'kept the {thing}': 'hat {thing} behalten',
-  'created the {thing}|without a name': '{thing} angelegt',
-  'changed the {thing}|without a name': '{thing} geändert',
-  'deleted the {thing}|without a name': '{thing} gelöscht',
-  'moved the {thing}|without a name': '{thing} verschoben',
-  'restored the {thing}|without a name': '{thing} zurückgeholt',
-  'kept the {thing}|without a name': '{thing} behalten',
   'This takes your password: please change it in its form':
     'Das verlangt Ihr Passwort: Bitte ändern Sie es im Formular',
   'You do not work in the draft “{name}”: what you save now does not go into it.':

@@ -8,7 +8,7 @@ interface ListFiles {
   /** Name of the field of an entry. */
   field: string
   /** Makes entries of the files, below the entry of the field. */
-  take(files: File[]): void
+  addFiles(files: File[]): void
 }
 
 /** Of a list whose entries have a file: takes those that a field of an entry has no room for. */
@@ -32,10 +32,10 @@ export function useGivenFiles({ field, isFilled, upload }: FieldUpload) {
     const names = others.map(({ name }) => name).join(', ')
     if (others.length === 0) void upload(first)
     else if (!list) void upload(first, t('Only one file fits here. Not taken: {names}', { names }))
-    else if (isFilled) list.take(files)
+    else if (isFilled) list.addFiles(files)
     else {
       void upload(first)
-      list.take(others)
+      list.addFiles(others)
     }
   }
   return { take, takesSeveral: list !== undefined }
@@ -61,7 +61,7 @@ export function useListFiles({ item, count, max, insert }: List) {
   const [added, setAdded] = useState<number[]>([])
   const queue = useRef({ last: Promise.resolve(), run: 0 })
 
-  function take(files: File[], after?: number) {
+  function addFiles(files: File[], after?: number) {
     if (!field || files.length === 0) return
     if (waiting.length === 0) forget()
     const fitting = files.slice(0, Math.max(0, max - count - waiting.length))
@@ -94,5 +94,5 @@ export function useListFiles({ item, count, max, insert }: List) {
     setWaiting([])
     forget()
   }
-  return { field, waiting, problems, added, take, stop, dismiss: () => setProblems([]) }
+  return { field, waiting, problems, added, addFiles, stop, dismiss: () => setProblems([]) }
 }

@@ -109,7 +109,7 @@ export function ObjectList({ field, name, errors }: ControlProps) {
         mt="xs"
         id={id}
         tabIndex={-1}
-        onPaste={(event) => incoming.field && !isFixed && incoming.take(takePastedFiles(event))}
+        onPaste={(event) => incoming.field && !isFixed && incoming.addFiles(takePastedFiles(event))}
       >
         {entries.map(({ key, value, isNew }, index) => (
           <div
@@ -136,7 +136,10 @@ export function ObjectList({ field, name, errors }: ControlProps) {
               <ListFilesContext
                 value={
                   incoming.field && !isFixed
-                    ? { field: incoming.field.name, take: (files) => incoming.take(files, key) }
+                    ? {
+                        field: incoming.field.name,
+                        addFiles: (files) => incoming.addFiles(files, key),
+                      }
                     : undefined
                 }
               >
@@ -167,7 +170,7 @@ export function ObjectList({ field, name, errors }: ControlProps) {
               <ListFoot
                 field={incoming.field}
                 isBusy={incoming.waiting.length > 0}
-                onFiles={incoming.take}
+                onFiles={incoming.addFiles}
               >
                 <Button
                   ref={adder}
