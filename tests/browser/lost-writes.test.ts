@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { jobBenefit } from '#content/types/job.ts'
+import { expect, test } from 'vitest'
 import { project } from '#content/types/project.ts'
-import { createDraft, listDraftChanges, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { createDraft } from '#drafts/drafts.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
@@ -292,38 +291,6 @@ test('what two people change in a task or in contact data is asked, and what is 
   expect(city).toBe('Kiel')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.waitForURL('**/admin')
-})
-
-test('what is typed while a benefit is saved in a draft is no conflict with oneself', async () => {
-  const [benefit] = await server.store.list(jobBenefit)
-  const { id: user } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const draft = await createDraft({ db }, 'Frühjahr', 'anna@example.com')
-  await setWorkingDraft({ db }, user, draft)
-  onTestFinished(async () => setWorkingDraft({ db }, user, undefined))
-  const page = await open(`/admin/career/benefits/${benefit?.id}`)
-  let release = () => {}
-  await page.route('**/*.data*', async (route) => {
-    if (route.request().method() === 'POST' && !route.request().url().includes('autosave'))
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-    await route.continue()
-  })
-  const title = page.getByLabel('Title').first()
-  const seen = page.locator('main form input[name=seen]').first()
-  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
-  for (const words of ['Eins', 'Zwei', 'Drei']) {
-    await title.fill(words)
-    const before = await seen.inputValue()
-    const isSent = page.waitForRequest((request) => request.method() === 'POST')
-    await save.click()
-    await isSent
-    await title.fill(`${words}, und mehr`)
-    release()
-    await expect.poll(async () => (await listDraftChanges(db, draft))[0]?.values.title).toBe(words)
-    // The answer has arrived.
-    await expect.poll(() => seen.inputValue()).not.toBe(before)
-  }
 })
 
 test('what is typed while a task is saved reverts nothing that somebody else has changed', async () => {
