@@ -160,7 +160,13 @@ test('whoever may not know who applied reads no name in the reason of a hold, an
   const scope = getInboxScope(hr)
   const entry = await requireVisibleEntry(db, scope, 'applications', application.id)
   const reason = async () =>
-    (await db.selectFrom('applications').select('hold_reason').execute())[0]?.hold_reason
+    (
+      await db
+        .selectFrom('applications')
+        .select('hold_reason')
+        .where('id', '=', application.id)
+        .executeTakeFirst()
+    )?.hold_reason
   const act = async (what: typeof holdEntry, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields)
     const request = new Request('http://localhost/', { method: 'POST', body })
