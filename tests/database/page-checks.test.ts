@@ -62,7 +62,7 @@ test('pages are checked for titles, descriptions and headings; hidden pages and 
 test('a block picture too small for its place is reported', async () => {
   const { add, findings, db } = await open()
   const media = {
-    key: 'galleries/small.webp',
+    key: 'pages/small.webp',
     width: 300,
     height: 200,
     bytes: 1,
@@ -74,8 +74,13 @@ test('a block picture too small for its place is reported', async () => {
     .insertInto('media')
     .values({ ...media, ...described, created_at: new Date().toISOString() })
     .execute()
-  const entries = [{ image_url: '/media/galleries/small.webp', caption: '' }]
-  const block = { id: 'a', kind: 'gallery', values: { heading: '', entries } }
+  const values = {
+    heading: '',
+    html: '<p>x</p>',
+    image_url: '/media/pages/small.webp',
+    side: 'left',
+  }
+  const block = { id: 'a', kind: 'text_picture', values }
   await add({ title: 'Klein', slug: 'klein', blocks: [block] })
   await add({ title: 'Versteckt', slug: 'versteckt', blocks: [{ ...block, is_hidden: true }] })
   expect(await findings('Images that are too small')).toEqual(['page “Klein”'])

@@ -9,7 +9,7 @@ export const textPicture = defineBlockKind({
   fields: {
     heading: headingField,
     html: html('Text'),
-    image_url: image('Image', { folder: 'pages', crops: [] }),
+    image_url: image('Image', { folder: 'pages', crops: ['card'], isWhole: true }),
     side: choice('Side of the picture', ['right', 'left']),
   },
 })

@@ -13,8 +13,8 @@ const folders = new Map<string, readonly Crop[]>([
   ...contentTypes
     .flatMap(({ fields }) => Object.values(fields))
     .flatMap(listFieldsWithin)
-    .flatMap(({ attributes: { folder, crops = allCrops } }) =>
-      folder ? [[folder, crops] as const] : [],
+    .flatMap(({ attributes: { folder, crops = allCrops, isWhole } }) =>
+      folder ? [[folder, isWhole ? [] : crops] as const] : [],
     ),
 ])
 

@@ -97,6 +97,8 @@ export type FieldControlOptions = {
   accepts?: readonly string[]
   /** Crops that pages use; none means uncropped. */
   crops?: readonly Crop[]
+  /** Pages show the whole image; `crops` then only say how many pixels it needs. */
+  isWhole?: true
   /** The text beside it says the same: needs no alt text. */
   isDecorative?: boolean
   /** Shows a character count. */

@@ -106,7 +106,7 @@ export function target(label: TextKey, extras: FieldExtras = {}) {
 }
 
 type ImageExtras = FieldExtras &
-  Pick<FieldControlOptions, 'isDecorative'> &
+  Pick<FieldControlOptions, 'isDecorative' | 'isWhole'> &
   Required<Pick<FieldControlOptions, 'folder' | 'crops'>>
 
 /** The address of a picture; uploads go to `folder`, pages use `crops`. */

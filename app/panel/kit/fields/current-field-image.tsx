@@ -76,7 +76,7 @@ function Facts({
         name={`${name}.shown`}
         value={String(input?.get(`${name}.shown`) ?? JSON.stringify(shown))}
       />
-      {crops.length > 0 ? (
+      {crops.length > 0 && !field.isWhole ? (
         <FocalPoint {...{ picture, start, crops }} names={{ x: `${name}.x`, y: `${name}.y` }} />
       ) : (
         <>
