@@ -8,7 +8,7 @@ import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { createRedactor } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences, toLine } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { parseTextField, refuseForm, respondOrRedirect } from './form-params.server.ts'
 
@@ -22,7 +22,7 @@ export async function holdEntry({ request, entry, by, scope, db, t }: Context) {
   const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
   const reason = isLetter
     ? `Geschäftsbrief: behalten bis Ende ${year}`
-    : parseTextField(form, 'reason', 300).replace(/\s+/g, ' ')
+    : toLine(parseTextField(form, 'reason', 300))
   const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
   if (!reason) return refuseForm(request, t('Please say why it has to be kept.'))
   const redact = await createRedactor(db, scope, entry)
@@ -87,8 +87,7 @@ async function lockAndReadReason(trx: Db, { kind, ids }: VisibleEntries) {
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw data(null, { status: 404 })
-  // As forms send it.
-  return (row.hold_reason ?? '').replace(/\s+/g, ' ').trim()
+  return toLine(row.hold_reason ?? '')
 }
 
 /** Sets the hold, and `updated_at` so that a running retention job skips the entry. */

@@ -19,7 +19,7 @@ import {
   type TaskValues,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
-import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences, toLine } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseEntryKind, parseTextField, respondOrRedirect } from '../form-params.server.ts'
@@ -74,7 +74,7 @@ async function save(
   const { db, scope, person, t } = access
   const seen = parseSeenAndApplyChoices(form, ['title', 'due_on', 'assigned_to'])
   const values = {
-    title: parseTextField(form, 'title', maxTaskLength).replace(/\s+/g, ' '),
+    title: toLine(parseTextField(form, 'title', maxTaskLength)),
     due_on: parseTextField(form, 'due_on', 10),
     assigned_to: parseTextField(form, 'assigned_to', 100),
   }

@@ -1,6 +1,7 @@
 import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
 
-const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** The text of a line as forms store it. */
+export const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
  * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of
