@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runJoinableWork, withBackgroundPriority } from '#core/runtime/background.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
-import { awaitTurn } from '#core/runtime/time-slice.ts'
+import { awaitTurn, pauseBackgroundDuring } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import {
   limitConnections,
@@ -318,6 +318,14 @@ test('withBackgroundPriority yields to requests but proceeds at least every 30 m
   // No request for 10 ms.
   at += 11
   await third
+  at += 11
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const search = pauseBackgroundDuring(promise)
+  const fourth = withBackgroundPriority(awaitTurn)
+  expect(await isWaiting(fourth)).toBe(true)
+  resolve()
+  await search
+  await fourth
 })
 
 /** Blocks the thread. */

@@ -7,19 +7,21 @@ export interface ItemVersionStamp {
   updated_at: string
 }
 
-interface Remembered<Value> {
-  stamp: string
+interface CachedRow<Value> {
+  version: number
+  updatedAt: string
   value: Value | undefined
 }
 
 /** Rows read at once. */
 const batch = 100
 
-const cache = new WeakMap<object, Map<string, Map<number, Remembered<unknown>>>>()
+const cache = new WeakMap<object, Map<string, Map<number, CachedRow<unknown>>>>()
 
 /**
- * What rows become in a second language, in the order of the stamps. Only those that changed since are read again: whether an
- * item is translated takes all of it. `owner` is the database or store that they are of, `read` leaves out what is not there.
+ * What `read` returns for each row, in the order of the stamps, without the rows that it leaves out. It is called for those
+ * that changed since; each batch is cached at once, so that calls at the same time share it. `owner` is the database or
+ * store of the rows.
  */
 export async function readThroughRowCache<Value>(
   owner: object,
@@ -27,25 +29,31 @@ export async function readThroughRowCache<Value>(
   stamps: ItemVersionStamp[],
   read: (ids: number[]) => Promise<Map<number, Value>>,
 ): Promise<Value[]> {
-  const known = getMap(getMap(cache, owner), name) as Map<number, Remembered<Value>> // one kind a name
-  const toStamp = ({ version, updated_at }: ItemVersionStamp) => `${version} ${updated_at}`
-  const current = new Map(
-    stamps.flatMap((each) => {
-      const row = known.get(each.id)
-      return row?.stamp === toStamp(each) ? [[each.id, row] as const] : []
-    }),
-  )
-  const changed = stamps.filter(({ id }) => !current.has(id))
-  for (let start = 0; start < changed.length; start += batch) {
+  const cached = getMap(getMap(cache, owner), name) as Map<number, CachedRow<Value>> // one kind a name
+  // Another call may replace or forget rows meanwhile.
+  const current = new Map<number, CachedRow<Value>>()
+  const isOutdated = ({ id, version, updated_at }: ItemVersionStamp) => {
+    const row = cached.get(id)
+    if (row?.version !== version || row.updatedAt !== updated_at) return true
+    current.set(id, row)
+    return false
+  }
+  const outdated = stamps.filter(isOutdated)
+  for (let start = 0; start < outdated.length; start += batch) {
     // SQLite answers at once: without a pause thousands of rows would hold every other request.
     await awaitTurn()
-    const part = changed.slice(start, start + batch)
+    const part = outdated.slice(start, start + batch).filter(isOutdated)
+    if (part.length === 0) continue
     const values = await read(part.map(({ id }) => id))
-    for (const each of part)
-      current.set(each.id, { stamp: toStamp(each), value: values.get(each.id) })
+    for (const { id, version, updated_at } of part) {
+      const row = { version, updatedAt: updated_at, value: values.get(id) }
+      cached.set(id, row)
+      current.set(id, row)
+    }
   }
-  // Rows that are gone are forgotten.
-  getMap(cache, owner).set(name, current)
+  // Forgets rows that are gone.
+  if (cached.size > current.size)
+    for (const id of cached.keys()) if (!current.has(id)) cached.delete(id)
   return stamps.flatMap(({ id }) => current.get(id)?.value ?? [])
 }
 

@@ -18,6 +18,8 @@ let isWaking = false
 let isPaused = false
 let lastRequest = Number.NEGATIVE_INFINITY
 let lastStep = Number.NEGATIVE_INFINITY
+/** Results that requests wait for from another thread. */
+let awaitedResults = 0
 /** Whether a request had a turn since the last step of background work began. */
 let isRequestServed = true
 
@@ -26,6 +28,20 @@ let isInBackground = () => false
 /** `isRunning` tells whether the running code is background work, which lets requests pass. */
 export function registerBackgroundDetector(isRunning: () => boolean) {
   isInBackground = isRunning
+}
+
+/**
+ * Background work pauses while a request waits for another thread: on a single processor it would leave that thread, which
+ * has a lower priority, next to nothing.
+ */
+export async function pauseBackgroundDuring<Result>(work: Promise<Result>): Promise<Result> {
+  if (isInBackground()) return work
+  awaitedResults++
+  try {
+    return await work
+  } finally {
+    awaitedResults--
+  }
 }
 
 /** True when the time slice of this turn is used up; a turn begins with the first call. */
@@ -43,7 +59,7 @@ function isOver() {
 function mustPause() {
   const now = performance.now()
   const sinceStep = now - lastStep
-  const isBusy = requests.length > 0 || now - lastRequest < quiet
+  const isBusy = requests.length > 0 || awaitedResults > 0 || now - lastRequest < quiet
   return isBusy && sinceStep > longest && sinceStep < maxPause
 }
 

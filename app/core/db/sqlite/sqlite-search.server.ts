@@ -6,6 +6,7 @@ import {
   type QueryResult,
   SqliteDialect,
 } from 'kysely'
+import { pauseBackgroundDuring } from '#core/runtime/time-slice.ts'
 import { createRowConverter, toSqlValue } from './sqlite-connection.server.ts'
 
 /**
@@ -57,11 +58,13 @@ class SearchDriver implements Driver {
     this.#worker ??= this.#start()
     clearTimeout(this.#idle)
     const id = ++this.#last
-    const answer = await new Promise<Answer | Error>((resolve) => {
-      this.#waiting.set(id, resolve)
-      this.#worker?.ref()
-      this.#worker?.postMessage({ id, sql, parameters: parameters.map(toSqlValue) })
-    })
+    const answer = await pauseBackgroundDuring(
+      new Promise<Answer | Error>((resolve) => {
+        this.#waiting.set(id, resolve)
+        this.#worker?.ref()
+        this.#worker?.postMessage({ id, sql, parameters: parameters.map(toSqlValue) })
+      }),
+    )
     if (answer instanceof Error) throw answer
     if (answer.error !== undefined) throw new Error(answer.error)
     // The caller states the row type.

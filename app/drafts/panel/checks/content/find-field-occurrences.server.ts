@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { buildPictureAddress } from '#addresses.ts'
-import { readThroughRowCache } from '#content/languages/row-cache.server.ts'
+import { type ItemVersionStamp, readThroughRowCache } from '#content/languages/row-cache.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
+import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
@@ -41,8 +42,9 @@ export async function findFieldOccurrences<Found>(
 ): Promise<Occurrence<Found>[]> {
   const inItems = Object.values(collections).map((type) => findInItems(site, t, type, search))
   const inSettings = Object.values(visitorFacingSettings).map(async (type: Setting) => {
-    const values = search.namesIn(type.fields).length > 0 ? await site.store.setting(type) : {}
-    return extractFields(type.fields, values, search).map(({ name, found }) => ({
+    const names = search.namesIn(type.fields)
+    const values = names.length > 0 ? await site.store.setting(type) : {}
+    return extractFields(type.fields, names, values, search).map(({ name, found }) => ({
       found,
       describe: () => ({ text: t.of(type.label), to: getFieldAddress(type, name) }),
     }))
@@ -60,11 +62,10 @@ async function findInItems<Found>(
   const names = search.namesIn(fields)
   if (names.length === 0) return []
   const items = asContentDb(database.db).selectFrom(asContentTable(table))
-  const stamps = await items.select(['id', 'version', 'updated_at']).orderBy('id').execute()
   const rows = await readThroughRowCache(
     database,
     `${search.name} ${table}`,
-    stamps,
+    await readVersionStamps(database, table),
     async (ids) => {
       const { isLikely } = search
       const changed = await items
@@ -77,7 +78,7 @@ async function findInItems<Found>(
         .execute()
       return new Map(
         changed.flatMap((values) => {
-          const all = extractFields(fields, values, search)
+          const all = extractFields(fields, names, values, search)
           const row = { id: values.id, title: String(values[title] ?? values.id), all }
           return all.length > 0 ? [[values.id, row] as const] : []
         }),
@@ -95,12 +96,33 @@ async function findInItems<Found>(
   )
 }
 
+const stampReaders = new Map<
+  string,
+  (site: Pick<CheckableSite, 'database'>) => Promise<ItemVersionStamp[]>
+>()
+
+/** The stamps of all items of a table; several checks in a row share them. */
+function readVersionStamps(database: CheckableSite['database'], table: Collection['table']) {
+  const reader =
+    stampReaders.get(table) ??
+    memoizeByVersion((site: Pick<CheckableSite, 'database'>) =>
+      asContentDb(site.database.db)
+        .selectFrom(asContentTable(table))
+        .select(['id', 'version', 'updated_at'])
+        .orderBy('id')
+        .execute(),
+    )
+  stampReaders.set(table, reader)
+  return reader({ database })
+}
+
 const extractFields = <Found>(
   fields: Fields,
+  names: string[],
   values: Values,
-  { namesIn, extract }: Search<Found>,
+  { extract }: Search<Found>,
 ) =>
-  namesIn(fields).flatMap((name) => {
+  names.flatMap((name) => {
     const field = fields[name]
     return field ? extract(field, values[name], name).map((found) => ({ name, found })) : []
   })
