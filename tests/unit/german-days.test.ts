@@ -14,7 +14,8 @@ const utcDays = [
 
 test('a time becomes a day by `getGermanDay`: from midnight on in Germany UTC has the day before', () => {
   const files = globSync('app/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
-  const cut = /(iso\(\w*\)|toISOString\(\)|add(Days|Months)\([^\n]*\)|\bat)\.(slice|substring)\(0, (10|7|4)\)/
+  const cut =
+    /(iso\(\w*\)|toISOString\(\)|add(Days|Months)\([^\n]*\)|\bat)\.(slice|substring)\(0, (10|7|4)\)/
   const found = files.filter((file) => cut.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(utcDays)
 })

@@ -26,7 +26,11 @@ function readRepeatForm(overtaken: OvertakenEntry[]) {
 const overtaken = (id: number, value: string) => ({ id, value, who: null })
 
 test('“Change it all the same” sends what its message named, so that a later change is asked about again', () => {
-  const sent = readRepeatForm([overtaken(5, 'interview'), overtaken(7, 'interview'), overtaken(6, '')])
+  const sent = readRepeatForm([
+    overtaken(5, 'interview'),
+    overtaken(7, 'interview'),
+    overtaken(6, ''),
+  ])
   if (!sent) throw new Error('no button')
   expect(sent.action).toBe('/admin/inbox/applications/state')
   expect(sent.form.get('state')).toBe('offer')

@@ -53,7 +53,9 @@ async function planFileRestores(db: Connection, stems: string[]) {
 export function toMediaStems(type: string, row: StoredRow | undefined) {
   if (type === pictureCollection.table)
     return extractPictureStems(buildPictureAddress(String(row?.key)))
-  return type === 'files' ? extractMediaStems(buildFileAddress(String(row?.slug), String(row?.file))) : []
+  return type === 'files'
+    ? extractMediaStems(buildFileAddress(String(row?.slug), String(row?.file)))
+    : []
 }
 
 const isFileLive = (db: Connection, stem: string) =>

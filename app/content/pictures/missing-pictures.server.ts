@@ -5,7 +5,11 @@ import { isTranslatableType } from '../languages/translatable-fields.ts'
 import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
-import { extractMediaStems, extractPictureStems, listPictureFieldNames } from './extract-picture-stems.ts'
+import {
+  extractMediaStems,
+  extractPictureStems,
+  listPictureFieldNames,
+} from './extract-picture-stems.ts'
 import { pictureCollection } from './picture-text.ts'
 import { extractMultilingualPictureTexts } from './picture-values.server.ts'
 

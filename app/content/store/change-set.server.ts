@@ -76,8 +76,7 @@ export async function applyChangesInTransaction(
   )
   // Undo removes the media that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
-    for (const each of removed)
-      if (await isMediaUsed(trx, each)) pictures.push(each)
+    for (const each of removed) if (await isMediaUsed(trx, each)) pictures.push(each)
   for (
     let next = await planMoveToTopLevel(trx, set, rows);
     next;

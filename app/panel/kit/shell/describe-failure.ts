@@ -1,0 +1,13 @@
+import { isRouteErrorResponse } from 'react-router'
+import { readErrorReason } from './read-error-reason.ts'
+import { createBrowserTranslator } from './use-translator.ts'
+
+/** What a toast says about an action that failed: `failure`, with the reason if there is one. */
+export function describeFailure(failure: string, error: unknown) {
+  const t = createBrowserTranslator()
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 404) return t('{failure}: somebody has just deleted it', { failure })
+  const reason =
+    readErrorReason(error) || (status === 403 && t('You may not do this, or no longer.'))
+  return reason ? `${failure}. ${reason}` : failure
+}
