@@ -58,7 +58,7 @@ export const createRepeatOption = (
 ): Pick<Toast, 'repeat'> => {
   const { intent, ...field } = choice
   const shown: Record<string, number[]> = {}
-  for (const { id, value } of overtaken) (shown[value] ??= []).push(id)
+  for (const { id, value } of overtaken) shown[value] = [...(shown[value] ?? []), id]
   const isLong = encodeURIComponent(JSON.stringify(shown)).length > maxRepeatedLength
   return overtaken.length === 0 || isLong
     ? {}
