@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendInOrder } from '#panel/kit/shell/send-in-order.ts'
+import { sendInOrder } from '#panel/kit/list/send-in-order.ts'
 
 test('what concerns the same subject is sent after what was sent before, whatever became of it', async () => {
   const started: string[] = []

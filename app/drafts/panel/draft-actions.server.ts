@@ -51,8 +51,8 @@ export async function runDraftAction(
   const { run, right, isForPublished, hasInput }: DraftAction = draftActions[actionName]
   // The page that a redirect shows may be without the form, and so without what was typed.
   const refuse = (reason: TextKey, kind: 'error' | 'info') => {
-    if (hasInput) throw data(t(reason), { status: 403 })
-    return back(t(reason), kind)
+    if (hasInput) throw data(t.of(reason), { status: 403 })
+    return back(t.of(reason), kind)
   }
   const change = form.get('change') ? parseIdOrZero(String(form.get('change'))) : undefined
   const refusal = await findDraftActionRefusal(app.database.db, person, draft, right, change)

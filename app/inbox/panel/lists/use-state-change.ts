@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { href, useFetchers, useSubmit } from 'react-router'
 import { type EntryKind, getStateChoice } from '#inbox/entries/kinds.ts'
-import { sendInOrder } from '#panel/kit/shell/send-in-order.ts'
+import { sendInOrder } from '#panel/kit/list/send-in-order.ts'
 import { toIdParams } from './use-selection.ts'
 
 /** What is shown of an entry whose state changes. */
