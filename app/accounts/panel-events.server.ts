@@ -1,5 +1,7 @@
 import { authorRetentionMonths } from '#content/people/author-retention.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
+import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { PanelEventKind, PanelEventName } from './panel-events-table.ts'
 
@@ -70,7 +72,7 @@ export async function countFailedSignIn(db: Db) {
         .select((each) => each.fn.max('id').as('id'))
         .where('kind', '=', 'sign-ins')
         .where('what', '=', 'refused')
-        .where('at', '>=', new Date().toISOString().slice(0, 10)),
+        .where('at', '>=', germanTimeToIso(`${getGermanDay()}T00:00`)),
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n)

@@ -23,6 +23,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { describeDataOwnerMismatch } from '#core/runtime/foreign-owner.server.ts'
 import { importModuleInSteps } from '#core/runtime/import-module-in-steps.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
+import { setOwnOrigin } from '#core/runtime/own-origin.ts'
 import { environmentFilePaths } from '#core/runtime/release.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { wrapDatabaseWithApprovalCheck } from '#drafts/approval.server.ts'
@@ -52,6 +53,7 @@ export async function createAppContext(
     throw new StartupError(
       `OIDC_GROUPS: ${JSON.stringify(groups.wrong)} does not fit; expected GROUP=ROLE, with ${roles.join(', ')} as roles`,
     )
+  setOwnOrigin(environment.ORIGIN)
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await migrate(address, environment, isCopy)

@@ -341,5 +341,37 @@ test('two rows done in quick succession are both saved', async () => {
   await page.getByRole('link', { name: /^Cäsar/ }).waitFor()
 })
 
+test('two quick moves of a card are saved in their order', async () => {
+  const { id } = await addApplication(db, { first_name: 'Rita', last_name: 'Rasch' })
+  const page = await open('/admin/career/applications/board', { width: 1700 })
+  const card = page.getByRole('link', { name: 'Rita Rasch' })
+  await alive(page, 'main button')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/admin/inbox/applications/state*', (route) => {
+    held.push(() => route.continue())
+  })
+  const lane = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('link')
+  for (const name of ['In review', 'Interview']) {
+    await card.press('ArrowRight')
+    await lane(name).filter({ hasText: 'Rita Rasch' }).waitFor()
+  }
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.()
+  await expect.poll(() => held.length).toBe(2)
+  await lane('Interview').filter({ hasText: 'Rita Rasch' }).waitFor()
+  await held[1]?.()
+  const events = async () =>
+    (
+      await db
+        .selectFrom('inbox_events')
+        .select('note')
+        .where('application_id', '=', id)
+        .where('what', '=', 'state')
+        .orderBy('id')
+        .execute()
+    ).map(({ note }) => note)
+  await expect.poll(events).toEqual(['review', 'interview'])
+})
+
 /** Evaluated in the page. */
 const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { project } from '#content/types/project.ts'
-import { createDraft } from '#drafts/drafts.server.ts'
+import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 import { addApplication, at } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { addPicture } from '../player.ts'
+import { credentials } from '../running-server.ts'
 
 const { server, open } = await openPanel()
 const { db } = server
@@ -426,4 +427,67 @@ test('a draft that a colleague has renamed keeps both names until one is chosen'
   await expect
     .poll(async () => (await db.selectFrom('drafts').select('name').execute()).at(-1)?.name)
     .toBe('Winter')
+})
+
+test('in a draft nobody meets a conflict with himself: typed while a save and an autosave run, or saved twice at once', async () => {
+  const draft = await createDraft(server.database, 'Selbst', credentials.email)
+  const { id } = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', credentials.email)
+    .executeTakeFirstOrThrow()
+  await setWorkingDraft(server.database, id, draft)
+  onTestFinished(() => setWorkingDraft(server.database, id, undefined))
+  const page = await open('/admin/settings/site')
+  const name = page.getByLabel('Site name')
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+  const held: (() => Promise<void>)[] = []
+  await page.route(/\/admin\/(settings\/site\.data|typed)/, (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    held.push(() => route.continue())
+  })
+  const stored = async () => {
+    const rows = await db.selectFrom('draft_changes').select('values').execute()
+    return /"(Eins|Zwei|Drei|Vier)"/.exec(JSON.stringify(rows))?.[1]
+  }
+  await name.fill('Eins')
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1) // the autosave
+  await save.click()
+  await expect.poll(() => held.length).toBe(2)
+  await name.fill('Zwei')
+  await held[1]?.()
+  await says(page, 'Site settings saved successfully')
+  await held[0]?.()
+  expect(await name.inputValue()).toBe('Zwei')
+  await page.unroute(/\/admin\/(settings\/site\.data|typed)/)
+  await save.click()
+  await expect.poll(stored).toBe('Zwei')
+
+  // Twice at once.
+  for (const text of ['Drei', 'Vier']) {
+    await name.fill(text)
+    await name.press('Control+s')
+  }
+  await expect.poll(stored).toBe('Vier')
+  expect(await page.getByText('Somebody else has saved this').count()).toBe(0)
+})
+
+test('a drawer that closes while its form was to be saved again shows the later words when it opens again', async () => {
+  const [item] = await server.store.list(project)
+  const path = `/admin/projects/all/${item?.id}`
+  const page = await open(path)
+  const next = await hold(page, `**${path}.data*`)
+  const title = page.locator('form input[name="title"]')
+  for (const text of ['Erst dies', 'Dann das']) {
+    await title.fill(text)
+    await title.press('Control+s')
+  }
+  await next()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.unroute(`**${path}.data*`)
+  await page.getByRole('link', { name: 'Erst dies' }).first().click()
+  await says(page, 'What you had typed is back')
+  expect(await title.inputValue()).toBe('Dann das')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Dann das' }).first().waitFor()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { countFailedSignIn, recordPanelEvent, recordSignIn } from '#accounts/panel-events.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
@@ -71,6 +71,21 @@ test('listActivityRows groups successive changes by person; `next` is the cursor
   // Exactly as many rows as there are: no cursor leads to an empty page.
   expect(first.next).toMatch(` changes ${first.rows.at(-1)?.id}`)
   expect(second.next).toBeNull()
+})
+
+test('refused sign-ins are counted, and equal events grouped, by the German day', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const { db } = await openContent()
+  for (const now of ['2030-07-02T21:58:00Z', '2030-07-02T21:59:00Z', '2030-07-02T22:01:00Z']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    await countFailedSignIn(db)
+    await recordPanelEvent(db, 'exports', { who: 'ada@firma.example', what: 'person' })
+  }
+  const query = { access: leader, limit: 50 }
+  const { rows } = await listActivityRows(englishTranslator, db, query)
+  const times = (who: string) => rows.filter((row) => row.who === who).map((row) => row.times)
+  expect(times('Somebody')).toEqual([1, 2])
+  expect(times('ada@firma.example')).toEqual([1, 2])
 })
 
 test('the person filter of the activity leaves out baseline revisions', async () => {

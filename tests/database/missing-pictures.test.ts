@@ -86,8 +86,16 @@ test('undo restores a picture, and redo removes it unless it is used', async () 
   expect(await keys()).toEqual([second.key])
   await store.undo(await last(), by)
   const again = await last()
-  await store.create(slide, showing(first, 'B'), by)
+  // The same address on another host is not this picture.
+  const elsewhere = `<p>https://partner.example${buildPictureAddress(first.key)}</p>`
+  const other = { ...createBlankValues(project.fields), title: 'P', description: elsewhere }
+  await store.create(project, other, by)
   await store.undo(again, by)
+  expect(await keys()).toEqual([second.key])
+  await store.undo(await last(), by)
+  const once = await last()
+  await store.create(slide, showing(first, 'B'), by)
+  await store.undo(once, by)
   expect((await store.list(slide)).map(({ image }) => image)).toEqual([
     buildPictureAddress(second.key),
     buildPictureAddress(first.key),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -216,6 +216,18 @@ test('listDuePersonRequests returns requests from seven days before their due da
     return (await listDuePersonRequests(db)).length
   }
   expect([await dueIn(8), await dueIn(7), await dueIn(0), await dueIn(-3)]).toEqual([0, 1, 1, 1])
+})
+
+test('requests are due by the German day', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const { db } = await openInbox()
+  await addPersonRequest(db, { ...asked, received_at: '2030-06-10' })
+  const isDueAt = async (now: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    return (await listDuePersonRequests(db)).length > 0
+  }
+  expect(await isDueAt('2030-07-02T21:59:00Z')).toBe(false)
+  expect(await isDueAt('2030-07-02T22:01:00Z')).toBe(true)
 })
 
 test('readKeysetPage returns full pages and the cursor of the next one', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asChangeAuthor } from '#accounts/can-publish.ts'
 import type { Role } from '#accounts/rights.ts'
 import { countChangeSetMissingFiles } from '#content/files/media-restores.server.ts'
@@ -7,6 +7,7 @@ import { createContentStore } from '#content/store/store.server.ts'
 import { file } from '#content/types/file.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { setOwnOrigin } from '#core/runtime/own-origin.ts'
 import { wrapDatabaseWithApprovalCheck } from '#drafts/approval.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -88,4 +89,18 @@ test('an address of another host restores nothing', async () => {
     await store.undo((await store.revision(jobBenefit, row.id))?.change_set ?? 0, author)
     expect(await isLive()).toBe(false)
   }
+})
+
+test('an absolute link to oneself restores its document as a relative one does', async () => {
+  setOwnOrigin('https://firma.example')
+  onTestFinished(() => setOwnOrigin(''))
+  const { store, author, values, isLive } = await opened('leitung')
+  const bringBack = async (address: string) => {
+    const { row } = await store.create(jobBenefit, values('B', address), author)
+    await store.remove(jobBenefit, row.id, author)
+    await store.restore(jobBenefit, (await store.revision(jobBenefit, row.id))?.id ?? 0, author)
+    return isLive()
+  }
+  expect(await bringBack('https://firma.example.partner.example/dateien/leitfaden.pdf')).toBe(false)
+  expect(await bringBack('https://firma.example/dateien/leitfaden.pdf')).toBe(true)
 })

@@ -167,9 +167,13 @@ test('without scripts, too, nobody overwrites what a colleague has decided meanw
   expect(repeat).toEqual({
     action: '/admin/inbox/applications/state',
     field: { state: 'rejected' },
-    ids: [id],
+    shown: { offer: [id] },
   })
-  await send('state', { ...one, state: 'rejected' })
+  const again = { ...one, state: 'rejected', [`seen.${id}`]: 'offer' }
+  await send('state', { ...one, state: 'review', [`seen.${id}`]: 'offer' }, bob)
+  expect(await send('state', again)).toContain('"repeat"')
+  expect((await row()).state).toBe('review')
+  await send('state', { ...again, [`seen.${id}`]: 'review' })
   expect((await row()).state).toBe('rejected')
 
   await send('assign', { ...one, to: other, [`seen.${id}`]: '' }, bob)

@@ -173,8 +173,10 @@ test('a draft link shows the draft to visitors and accepts remarks; other routes
     ['x', 'x'.repeat(121)],
   ] as const) {
     const refused = await post(server, `${base}?bemerkung`, { text, who })
-    expect(refused.headers.location).toBe(`${base}?bemerkung=fehlt`)
+    expect([refused.status, refused.text.includes(`<pre>${text}<`)]).toEqual([400, true])
   }
+  const empty = await post(server, `${base}?bemerkung`, { text: ' ' })
+  expect(empty.headers.location).toBe(`${base}?bemerkung=fehlt`)
   const remarks = await db.selectFrom('remarks').select('text').orderBy('id').execute()
   expect(remarks.map(({ text }) => text)).toEqual(['Bild ist alt', long])
   const opened = await db
@@ -185,7 +187,8 @@ test('a draft link shows the draft to visitors and accepts remarks; other routes
   expect(opened?.opened).toBe(1)
 
   await post(server, draft, { do: 'publish' }, { cookie })
-  expect((await post(server, `${base}?bemerkung`, { text: 'Zu spät' })).status).toBe(403)
+  const late = await post(server, `${base}?bemerkung`, { text: 'Zu <spät>' })
+  expect([late.status, late.text]).toEqual([403, expect.stringContaining('>Zu &lt;spät&gt;<')])
   // After publication the link redirects to the public page.
   const later = await ask(`${base}/projekte?branche=Handel`)
   expect([later.status, later.headers.location]).toEqual([302, '/projekte?branche=Handel'])
@@ -193,6 +196,8 @@ test('a draft link shows the draft to visitors and accepts remarks; other routes
 
   await post(server, draft, { do: 'revoke', key }, { cookie })
   expect((await ask(base)).status).toBe(404)
+  const ended = await post(server, `${base}?bemerkung`, { text: 'Noch später' })
+  expect([ended.status, ended.text]).toEqual([404, expect.stringContaining('>Noch später<')])
 })
 
 test('/admin/drafts/texts finds the field of a text in a snapshot, for its owner only', async () => {

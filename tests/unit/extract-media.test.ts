@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractMediaStems } from '#content/pictures/extract-picture-stems.ts'
+import { setOwnOrigin } from '#core/runtime/own-origin.ts'
+
+beforeAll(() => setOwnOrigin('https://firma.example'))
+afterAll(() => setOwnOrigin(''))
 
 const agb = ['/dateien/agb']
+const picture = '/media/posts/0123456789abcdef'
 
 test.each([
   ['/dateien/agb.pdf', agb],
@@ -11,6 +16,9 @@ test.each([
   ['Zeile\n/dateien/agb.vtt', agb],
   ['https://firma.example/dateien/agb.pdf', agb],
   ['https://partner.example/dateien/agb.pdf', []],
+  ['https://firma.example.partner.example/dateien/agb.pdf', []],
+  ['https://www.firma.example/dateien/agb.pdf', []],
+  ['https://firma.example:8080/dateien/agb.pdf', []],
   ['https://partner.example:8080/dateien/agb.pdf', []],
   ['https://partner.example/de/dateien/agb.pdf', []],
   ['partner.рф/dateien/agb.pdf', []],
@@ -18,7 +26,11 @@ test.each([
   ['/dateien/agb.html', []],
   ['/dateien/agb.pdf.exe', []],
   ['/dateien/agb.pdfx', []],
+  [`<img src="${picture}-800.webp">`, [picture]],
+  [`Zeile\n${picture}.webp`, [picture]],
+  [`https://firma.example${picture}.webp`, [picture]],
+  [`https://partner.example${picture}.webp`, []],
+  [`partner.рф${picture}.webp`, []],
 ])('extractMediaStems of %j: %j', (text, stems) => {
-  for (const value of [text, { text }])
-    expect(extractMediaStems(value, 'https://firma.example')).toEqual(stems)
+  for (const value of [text, { text }]) expect(extractMediaStems(value)).toEqual(stems)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readErrorReason } from '#panel/kit/shell/read-error-reason.ts'
+import { readErrorReason } from '#panel/kit/shell/describe-failure.ts'
 
 const error = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 

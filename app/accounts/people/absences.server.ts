@@ -1,11 +1,13 @@
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 
 /** Days that an absence is kept after its end. */
 const keptDays = 30
 
 /** Rows that the retention job deletes. */
 export const getExpiredAbsencesFilter = (now: number) =>
-  ['absences', 'to_day', new Date(now - keptDays * 86_400_000).toISOString().slice(0, 10)] as const
+  ['absences', 'to_day', addCalendarDays(getGermanDay(new Date(now)), -keptDays)] as const
 
 /** The absences of an account that are not over, in their order. */
 export const listAbsences = (db: Db, userId: string, day: string) =>

@@ -14,3 +14,11 @@ export function parsePanelPath(target: string | null) {
     return href('/admin')
   return /\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(target) ? href('/admin') : target
 }
+
+/** The page of the panel that sent a form. */
+export function getFormPagePath({ headers }: Request) {
+  const from = headers.get('referer') ?? ''
+  if (!URL.canParse(from)) return href('/admin')
+  const { pathname, search } = new URL(from)
+  return parsePanelPath(pathname + search)
+}

@@ -6,6 +6,7 @@ import { parseIdOrZero } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { type OwnedTable, transferOwnership } from '../keys/owners.server.ts'
 import type { Route } from './+types/take-over'
 
@@ -42,3 +43,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : t('“{name}” is yours and goes on', { name: row.name }),
   )
 }
+
+export const clientAction = withErrorToast()

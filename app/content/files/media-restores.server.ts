@@ -49,11 +49,13 @@ async function planFileRestores(db: Connection, stems: string[]) {
   return changes
 }
 
-/** Addresses of a row of pictures or files; for a picture the part before the size. */
-export function toMediaAddresses(type: string, row: StoredRow | undefined) {
+/** The row of a picture or a file, as `extractMediaStems` names it. */
+export function toMediaStems(type: string, row: StoredRow | undefined) {
   if (type === pictureCollection.table)
     return extractPictureStems(buildPictureAddress(String(row?.key)))
-  return type === 'files' ? [buildFileAddress(String(row?.slug), String(row?.file))] : []
+  return type === 'files'
+    ? extractMediaStems(buildFileAddress(String(row?.slug), String(row?.file)))
+    : []
 }
 
 const isFileLive = (db: Connection, stem: string) =>

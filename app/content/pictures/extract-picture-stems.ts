@@ -1,23 +1,31 @@
 import { buildPictureAddress, serverPaths } from '#addresses.ts'
 import type { Fields } from '#core/fields/field.ts'
+import { removeOwnOrigin } from '#core/runtime/own-origin.ts'
 import { fileKinds } from '#media/files/file-kinds.ts'
 
 const kindsOfFiles = Object.keys(fileKinds).join('|')
 
-/** Matches addresses of the library as a page can link to them: not those of other hosts, which have a host before the path. */
+/** Before an address of the site; one of another host has its host there. */
+const start = '(?<![\\p{L}\\p{N}_.:/%~\\]-](?<!\\\\[nrt]))'
+
+/** Matches addresses of the library as a page can link to them. */
 const files = new RegExp(
-  `(?<![\\p{L}\\p{N}_.:/%~\\]-](?<!\\\\[nrt]))${serverPaths.files}/[a-z0-9-]+(?=\\.(?:${kindsOfFiles})(?![\\w-]|\\.\\w))`,
+  `${start}${serverPaths.files}/[a-z0-9-]+(?=\\.(?:${kindsOfFiles})(?![\\w-]|\\.\\w))`,
   'gu',
 )
 
 /** Matches in image fields, rich text and links. */
-const addresses = new RegExp(`${buildPictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
+const pictures = new RegExp(`${start}${buildPictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'gu')
+
+const extract = (path: string, addresses: RegExp) => (value: unknown) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [...new Set(text && removeOwnOrigin(text, path).match(addresses))]
+}
 
 /** The stored pictures that a value shows, by the part that a picture and its variants share: `/media/projects/1f0c…`. */
-export function extractPictureStems(value: unknown): string[] {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return [...new Set(text?.match(addresses))]
-}
+export const extractPictureStems = extract(serverPaths.pictures, pictures)
+
+const extractFileStems = extract(serverPaths.files, files)
 
 /** Addresses of the pictures in a sanitised text. */
 export const listTextPictureAddresses = (html: string) =>
@@ -25,15 +33,12 @@ export const listTextPictureAddresses = (html: string) =>
 
 /**
  * The stored media that a value shows: pictures as `extractPictureStems` names them, documents and videos without the ending:
- * `/dateien/preisliste`. An address with a host counts only if that is `origin`.
+ * `/dateien/preisliste`. An address with a host counts only if that is the own one.
  */
-export function extractMediaStems(value: unknown, origin?: string): string[] {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  const own = origin
-    ? text.replaceAll(`${origin}${serverPaths.files}/`, ` ${serverPaths.files}/`)
-    : text
-  return [...new Set([...(own.match(addresses) ?? []), ...(own.match(files) ?? [])])]
-}
+export const extractMediaStems = (value: unknown) => [
+  ...extractPictureStems(value),
+  ...extractFileStems(value),
+]
 
 /** The pictures, or the results of another `extract`, in `after` that are not in `before`. */
 export function findNewPictures(before: unknown, after: unknown, extract = extractPictureStems) {

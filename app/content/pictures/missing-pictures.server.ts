@@ -5,7 +5,11 @@ import { isTranslatableType } from '../languages/translatable-fields.ts'
 import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
-import { extractPictureStems, listPictureFieldNames } from './extract-picture-stems.ts'
+import {
+  extractMediaStems,
+  extractPictureStems,
+  listPictureFieldNames,
+} from './extract-picture-stems.ts'
 import { pictureCollection } from './picture-text.ts'
 import { extractMultilingualPictureTexts } from './picture-values.server.ts'
 
@@ -50,8 +54,8 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
   return changes
 }
 
-/** Whether any content shows a picture. */
-export async function isPictureUsed(db: Connection, picture: string) {
+/** Whether any content shows a picture, a document or a video, as `extractMediaStems` names it. */
+export async function isMediaUsed(db: Connection, stem: string) {
   const columns = contentTypes.map(
     (type) =>
       [
@@ -64,17 +68,17 @@ export async function isPictureUsed(db: Connection, picture: string) {
   )
   for (const [from, names] of new Map(columns)) {
     if (names.length === 0) continue
-    const row = await db
+    const texts = names.map((name) => ({
+      name,
+      text: sql<string | null>`cast(${sql.ref(name)} as text)`,
+    }))
+    const rows = await db
       .selectFrom(from)
-      .select('id')
-      .where((eb) =>
-        eb.or(
-          names.map((name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${picture}%`}`),
-        ),
-      )
-      .limit(1)
-      .executeTakeFirst()
-    if (row) return true
+      .select(texts.map(({ name, text }) => text.as(name)))
+      .where((eb) => eb.or(texts.map(({ text }) => sql<boolean>`${text} like ${`%${stem}%`}`)))
+      .execute()
+    // The database finds addresses of other hosts, too.
+    if (rows.some((row) => extractMediaStems(row).includes(stem))) return true
   }
   return false
 }

@@ -1,10 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { planMediaRestores, toMediaAddresses } from '../files/media-restores.server.ts'
+import { planMediaRestores, toMediaStems } from '../files/media-restores.server.ts'
 import { withTranslatedSlugs } from '../languages/with-translated-slugs.server.ts'
 import { extractMediaStems, findNewPictures } from '../pictures/extract-picture-stems.ts'
-import { isPictureUsed } from '../pictures/missing-pictures.server.ts'
+import { isMediaUsed } from '../pictures/missing-pictures.server.ts'
 import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { type ContentType, findTypeWithHistory } from '../types/content-types.ts'
 import {
@@ -72,12 +72,11 @@ export async function applyChangesInTransaction(
 ) {
   const { rows, pictures } = await writeChanges(trx, set, author)
   const removed = set.flatMap(({ type, what }, index) =>
-    what === 'remove' ? toMediaAddresses(type, rows[index]) : [],
+    what === 'remove' ? toMediaStems(type, rows[index]) : [],
   )
   // Undo removes the media that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
-    for (const each of removed)
-      if (await isPictureUsed(trx, each)) pictures.push(...extractMediaStems(each))
+    for (const each of removed) if (await isMediaUsed(trx, each)) pictures.push(each)
   for (
     let next = await planMoveToTopLevel(trx, set, rows);
     next;

@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
+import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
 import { discardDraft, findDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
@@ -47,12 +48,17 @@ export async function runDraftAction(
   const request: DraftActionRequest = { t, app, person, by, draft, form, back }
   const actionName = String(form.get('do'))
   if (!isAction(actionName)) throw data(null, { status: 400 })
-  const { run, right, isForPublished }: DraftAction = draftActions[actionName]
+  const { run, right, isForPublished, hasInput }: DraftAction = draftActions[actionName]
+  // The page that a redirect shows may be without the form, and so without what was typed.
+  const refuse = (reason: TextKey, kind: 'error' | 'info') => {
+    if (hasInput) throw data(t.of(reason), { status: 403 })
+    return back(t.of(reason), kind)
+  }
   const change = form.get('change') ? parseIdOrZero(String(form.get('change'))) : undefined
   const refusal = await findDraftActionRefusal(app.database.db, person, draft, right, change)
-  if (refusal) return back(t(draftRefusalTexts[refusal]), 'error')
+  if (refusal) return refuse(draftRefusalTexts[refusal], 'error')
   if (draft.published_at !== null && !isForPublished)
-    return back(t('This draft is published already.'), 'info')
+    return refuse('This draft is published already.', 'info')
   // Optimistic locking: the publisher must have seen the current version.
   if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
     return back(t('This has changed meanwhile. Please look again.'), 'info')
@@ -66,6 +72,8 @@ interface DraftAction {
   right: RequiredDraftRight
   /** Whether the action is allowed for a published draft, too. */
   isForPublished?: true
+  /** Whether its form has fields to type in. */
+  hasInput?: true
 }
 
 /** All actions on a draft, by the form value `do`. */
@@ -73,7 +81,7 @@ export const draftActions = {
   view: { run: openView, right: 'none', isForPublished: true },
   work: { run: work, right: 'none' },
   leave: { run: leave, right: 'none', isForPublished: true },
-  rename: { run: renameAction, right: 'write' },
+  rename: { run: renameAction, right: 'write', hasInput: true },
   submit: { run: submitAction, right: 'write' },
   decide: { run: decideClash, right: 'change' },
   'take-out': { run: takeChangeOut, right: 'change' },
@@ -82,8 +90,8 @@ export const draftActions = {
   revoke: { run: revoke, right: 'show', isForPublished: true },
   'revoke-all': { run: revokeAll, right: 'show', isForPublished: true },
   publish: { run: publishAction, right: 'publish' },
-  schedule: { run: scheduleAction, right: 'publish' },
-  'send-back': { run: sendDraftBackAction, right: 'publish' },
+  schedule: { run: scheduleAction, right: 'publish', hasInput: true },
+  'send-back': { run: sendDraftBackAction, right: 'publish', hasInput: true },
   end: { run: revertDraftAction, right: 'publish', isForPublished: true },
 } satisfies Record<string, DraftAction>
 

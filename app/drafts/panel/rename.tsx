@@ -16,9 +16,10 @@ interface Props {
 export function RenameForm({ id, name, conflict }: Props) {
   const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().formData?.get('form') === 'rename'
   const { key, stored, restored } = useStoredForm(form, {
     ...{ path: href('/admin/drafts/:id', { id: String(id) }), name: 'rename', stored: { name } },
-    isBusy: useNavigation().formData?.get('form') === 'rename',
+    isBusy,
     isRefused: conflict !== undefined,
   })
   const values = { ...stored, ...restored, ...conflict?.typed }
@@ -38,7 +39,9 @@ export function RenameForm({ id, name, conflict }: Props) {
           maxLength={100}
           flex="1 1 10rem"
         />
-        <Button type="submit">{t('Rename')}</Button>
+        <Button type="submit" loading={isBusy}>
+          {t('Rename')}
+        </Button>
       </Group>
     </Form>
   )

@@ -53,9 +53,10 @@ function ScheduleForm({ draft, conflict }: Pick<Props, 'draft' | 'conflict'>) {
   const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
   const path = href('/admin/drafts/:id', { id: String(draft.id) })
+  const isBusy = useNavigation().formData?.get('form') === 'schedule'
   const { key, stored, restored } = useStoredForm(form, {
     ...{ path, name: 'schedule', stored: toTimeInputs(draft) },
-    isBusy: useNavigation().formData?.get('form') === 'schedule',
+    isBusy,
     isRefused: conflict !== undefined,
   })
   const values = { ...stored, ...restored, ...conflict?.typed }
@@ -81,7 +82,9 @@ function ScheduleForm({ draft, conflict }: Pick<Props, 'draft' | 'conflict'>) {
           label={t('Take itself back (optional)')}
           defaultValue={values.ends}
         />
-        <Button type="submit">{t('Set')}</Button>
+        <Button type="submit" loading={isBusy}>
+          {t('Set')}
+        </Button>
         <SecondaryText>
           {t('German time. Something that clashes then publishes nothing; the dashboard says so.')}
         </SecondaryText>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
+import { getFormPagePath } from '#accounts/sign-in/return-path.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
@@ -54,9 +54,7 @@ export function parseTextField(form: FormData, name: string, max: number) {
 /** Redirects a form that was sent without scripts back to its page; otherwise returns the answer. */
 export function respondOrRedirect<Answer>(request: Request, answer: Answer, headers: Headers) {
   if (!isNavigationRequest(request.headers)) return data(answer, { headers })
-  const from = request.headers.get('referer') ?? ''
-  const { pathname, search } = new URL(URL.canParse(from) ? from : request.url)
-  throw redirect(parsePanelPath(pathname + search), { headers })
+  throw redirect(getFormPagePath(request), { headers })
 }
 
 /** Refuses a form: with scripts it shows the error itself, without them a toast does. */

@@ -3,9 +3,10 @@ import { getGermanDay } from '#content/types/open-job.ts'
 import type { ExpiredRowsFilter } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { mergeFormValues } from '#core/request/merge-form-values.ts'
-import { addDays, addMonths, requestProofYears } from '../retention/retention.ts'
+import { addMonths, requestProofYears } from '../retention/retention.ts'
 import type { PersonRequests } from './request-tables.ts'
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
@@ -73,7 +74,7 @@ export const listDuePersonRequests = (db: Db) =>
     .selectFrom('person_requests')
     .select(['id', 'due_at'])
     .where('answered_at', 'is', null)
-    .where('due_at', '<=', addDays(new Date().toISOString(), 7).slice(0, 10))
+    .where('due_at', '<=', addCalendarDays(getGermanDay(), 7))
     .orderBy('due_at')
     .execute()
 

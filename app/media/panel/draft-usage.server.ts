@@ -23,8 +23,7 @@ export async function listUsagesWithDrafts(app: AppContext) {
   return usesByStem
 }
 
-async function listDraftUsages({ database: { db }, environment: { ORIGIN } }: AppContext) {
-  const extract = (value: unknown) => extractMediaStems(value, ORIGIN)
+async function listDraftUsages({ database: { db } }: AppContext) {
   const usagesByStem = new Map<string, DraftUsage[]>()
   const drafts = await db
     .selectFrom('drafts')
@@ -43,8 +42,8 @@ async function listDraftUsages({ database: { db }, environment: { ORIGIN } }: Ap
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
         for (const each of published_at
-          ? findNewPictures(after, base, extract)
-          : findNewPictures(base, after, extract))
+          ? findNewPictures(after, base, extractMediaStems)
+          : findNewPictures(base, after, extractMediaStems))
           shown.add(each)
       }
     for (const each of shown)

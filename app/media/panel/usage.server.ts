@@ -27,7 +27,7 @@ type Usages = Map<string, MediaUsage[]>
 export const listMediaUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: MediaUsage[]) => {
-    for (const stem of extractMediaStems(value, app.environment.ORIGIN)) {
+    for (const stem of extractMediaStems(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(...usages)
       else usagesByStem.set(stem, [...usages])

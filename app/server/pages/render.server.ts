@@ -12,6 +12,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, replaceNonceByHashes, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
+import { returnToFormPage } from '../requests/return-to-form-page.server.ts'
 import { createUnsentFormPage } from '../requests/unsent-form-page.server.ts'
 import { visitorPriorityQueue } from '../requests/visitor-priority-queue.server.ts'
 import { blockStyleSheets, formStyleSheets } from './block-style-sheets.server.ts'
@@ -38,7 +39,13 @@ export async function renderUncachedPage(
   requestId: string,
   preview?: PreviewNote,
 ) {
-  const { response, state } = await answer(app, request, requestId, preview && { preview })
+  const { response: original, state } = await answer(
+    app,
+    request,
+    requestId,
+    preview && { preview },
+  )
+  const response = await returnToFormPage(request, original, state)
   if (state.hasNewSecret) return finish(app, response, state)
   const shown = state.refusal ?? response
   const status = state.isAway ? 503 : shown.status

@@ -4,7 +4,6 @@ import { href } from 'react-router'
 import { findAdministratorByRequest } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { isFileAddress, isPictureAddress, serverPaths } from '#addresses.ts'
-import { cleanText } from '#core/fields/clean-text.ts'
 import { formatGermanTime } from '#core/fields/german-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SnapshotNote } from '#core/request/rendering.ts'
@@ -14,12 +13,12 @@ import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
 import { isDraftLinkStillAllowed } from '#drafts/panel/approval.server.ts'
 import {
-  addDraftRemark,
   findSnapshotLink,
   incrementLinkOpenings,
   type SnapshotLink,
 } from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { receiveDraftRemark } from './draft-remark.server.ts'
 import { renderSnapshotPage } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
 import { englishManifestPath } from './second-language.server.ts'
@@ -49,13 +48,16 @@ export function createSnapshotRoute(app: AppContext) {
   })
   hono.all('/:key/*', async (c) => {
     const view = await findAllowedView(app, c)
+    const base = `${serverPaths.views}/${view?.key}`
+    const isForm = c.req.method === 'POST'
+    const remarkAnswer = isForm && (await receiveDraftRemark(app, c, view, base))
+    if (remarkAnswer) return remarkAnswer
     if (!view) {
       log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
       return sendEnded(c)
     }
-    const base = `${serverPaths.views}/${view.key}`
     const url = new URL(c.req.url)
-    if (c.req.method === 'POST') return takeRemark(app, c, view, base)
+    if (isForm) return c.text('Eine Ansicht sendet keine Formulare ab', 403)
     const path = url.pathname.slice(base.length) || '/'
     // React Router ignores case.
     const place = findRouteInfo(path.toLowerCase(), isEnglishPath(path.toLowerCase()) ? 'en' : 'de')
@@ -144,24 +146,6 @@ async function createNote(app: AppContext, view: SnapshotLink): Promise<Snapshot
     ...(view.user_id && { way: { to, label: 'Zum Entwurf' }, texts }),
     takesRemarks: true,
   }
-}
-
-/** The only form of a snapshot. */
-async function takeRemark(app: AppContext, c: Context<Own>, view: SnapshotLink, base: string) {
-  const url = new URL(c.req.url)
-  if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
-    return c.text('Eine Ansicht sendet keine Formulare ab', 403)
-  const form = await c.req.formData()
-  const readField = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? cleanText(value).trim() : ''
-  }
-  const [text, author] = [readField('text'), readField('who')]
-  const path = url.pathname.slice(base.length) || '/'
-  const isTaken =
-    text !== '' && (await addDraftRemark(app.database, view.draft_id, { path, who: author, text }))
-  log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
-  return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
 }
 
 const sendEnded = (c: Context<Own>) =>

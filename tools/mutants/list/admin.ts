@@ -379,8 +379,8 @@ export const admin = [
     'app/media/panel/draft-usage.server.ts',
     ['database/draft-pictures'],
     [
-      ['findNewPictures(base, after, extract)', '[]'],
-      ['findNewPictures(after, base, extract)', '[]'],
+      ['findNewPictures(base, after, extractMediaStems)', '[]'],
+      ['findNewPictures(after, base, extractMediaStems)', '[]'],
     ],
     'deletion',
   ),

@@ -150,7 +150,7 @@ export const content = [
         { tests: ['database/missing-pictures'] },
       ],
       [
-        'if (await isPictureUsed(trx, each)) pictures.push(...extractMediaStems(each))',
+        'if (await isMediaUsed(trx, each)) pictures.push(each)',
         '',
         { tests: ['database/missing-pictures'] },
       ],

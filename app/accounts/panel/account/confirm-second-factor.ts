@@ -6,6 +6,7 @@ import { callAuthWithTotpCode } from '#accounts/sign-in/second-factor.server.ts'
 import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { prepareToEndOtherSessions } from './sessions.server.ts'
@@ -37,3 +38,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: copyCookies(answer),
   })
 }
+
+export const clientAction = withErrorToast()

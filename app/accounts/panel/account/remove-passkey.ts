@@ -4,6 +4,7 @@ import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/remove-passkey'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { refuseWrongOwnPassword } from './own-password-refusal.server.ts'
@@ -41,3 +42,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     endOthers: () => endSessions(db, { of: person.id, but: person.session }, 'passkey removed'),
   })
 }
+
+export const clientAction = withErrorToast()

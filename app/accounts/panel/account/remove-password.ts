@@ -4,6 +4,7 @@ import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { hasPasskey } from '#accounts/sign-in/passkeys.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/remove-password'
 import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { accountPath } from './paths.ts'
@@ -35,3 +36,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     endOthers: () => endSessions(db, { of: id, but: session }, 'password'),
   })
 }
+
+export const clientAction = withErrorToast()

@@ -18,6 +18,7 @@ import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/remove'
@@ -108,3 +109,5 @@ export const accessRefusalTexts: Record<Exclude<AccessChangeResult, 'done'>, Tex
   last: 'Somebody has to stay in the management',
   outdated: 'Somebody else has changed the roles in the meantime. Please look at them again.',
 }
+
+export const clientAction = withErrorToast()

@@ -4,6 +4,7 @@ import { changeAccess } from '#accounts/roles.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { refuseWrongOwnPassword } from '../account/own-password-refusal.server.ts'
 import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/roles'
@@ -35,3 +36,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (result !== 'done') return refuse(accessRefusalTexts[result])
   return redirectWithToast(administratorsPath, t('Roles saved successfully'))
 }
+
+export const clientAction = withErrorToast()

@@ -5,6 +5,7 @@ import { isFullName } from '#content/people/name-patterns.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseEmail, parseTextField } from '../form-params.server.ts'
 import type { Route } from './+types/erase'
 import { toMentionPlaces } from './mention-places.server.ts'
@@ -52,3 +53,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const start = href('/admin/data-protection')
+
+export const clientAction = withErrorToast()

@@ -77,10 +77,12 @@ function AnswerForm({ request: { id, identity, note }, isRefused, refused }: Ans
         />
       </SimpleGrid>
       <Group gap="xs" mt="sm">
-        <Button type="submit" name="do" value="answered" variant="filled">
+        <Button type="submit" name="do" value="answered" variant="filled" disabled={isBusy}>
           {t('Answered')}
         </Button>
-        <Button type="submit">{t('Save')}</Button>
+        <Button type="submit" disabled={isBusy}>
+          {t('Save')}
+        </Button>
       </Group>
     </Form>
   )

@@ -47,18 +47,20 @@ export const formatOvertakenCount = (t: Translator, { length }: OvertakenEntry[]
 export const joinSentences = (...sentences: (string | false | undefined)[]) =>
   sentences.filter(Boolean).join('. ')
 
-/** With more entries a toast does not fit into its cookie. */
-const maxRepeated = 100
+/** With more characters a toast does not fit into its cookie. */
+const maxRepeatedLength = 2000
 
-/** The button that changes what was overtaken all the same. */
+/** The button that changes what was overtaken all the same, but nothing that changes after the message. */
 export const createRepeatOption = (
   kind: EntryKind,
   choice: { intent: 'state'; state: string } | { intent: 'assign'; to: string },
   overtaken: OvertakenEntry[],
 ): Pick<Toast, 'repeat'> => {
   const { intent, ...field } = choice
-  const ids = overtaken.map(({ id }) => id)
-  return ids.length === 0 || ids.length > maxRepeated
+  const shown: Record<string, number[]> = {}
+  for (const { id, value } of overtaken) shown[value] = [...(shown[value] ?? []), id]
+  const isLong = encodeURIComponent(JSON.stringify(shown)).length > maxRepeatedLength
+  return overtaken.length === 0 || isLong
     ? {}
-    : { repeat: { action: href('/admin/inbox/:kind/:intent', { kind, intent }), field, ids } }
+    : { repeat: { action: href('/admin/inbox/:kind/:intent', { kind, intent }), field, shown } }
 }

@@ -1,3 +1,4 @@
+import { getGermanDay } from '#content/types/open-job.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { cursorAboveAllIds } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -143,7 +144,7 @@ function groupByEvent(rows: ActivityRow[]) {
     const last = groups.at(-1)
     const isSame = last?.event && last.event === row.event && last.who === row.who
     // Only colleagues have an address here; events without one may be of different people.
-    if (isSame && row.who.includes('@') && last.at.slice(0, 10) === row.at.slice(0, 10)) {
+    if (isSame && row.who.includes('@') && toDay(last) === toDay(row)) {
       const parts = [...(last.parts ?? [last]), row]
       const times = last.times + row.times
       groups.splice(-1, 1, { ...last, text: row.event ?? '', to: null, times, parts })
@@ -151,6 +152,8 @@ function groupByEvent(rows: ActivityRow[]) {
   }
   return groups
 }
+
+const toDay = ({ at }: Row) => getGermanDay(new Date(at))
 
 /** Merges equal consecutive rows and adds up their `times`. */
 export function collapseRepeats<Each extends ActivityRow>(rows: Each[]) {

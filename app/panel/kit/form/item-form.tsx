@@ -17,6 +17,7 @@ import { PreviewButton, SaveAsNewDraftButton } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
 import type { SaveFailure } from './save-failure.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
+import { useWaitingSubmission } from './use-waiting-submission.ts'
 
 interface Props {
   /** Identifies the form on its page. */
@@ -70,6 +71,8 @@ export function ItemForm({
     { isBusy, result: refusal },
   )
   useFirstField(form, { name, ...state })
+  const isRefused = refusal !== undefined
+  const mustWait = useWaitingSubmission(form, { path: pathname, name, isBusy, isRefused })
 
   useHotkeys(
     [
@@ -97,6 +100,7 @@ export function ItemForm({
       data-changed={state.isChanged || undefined}
       className={`${classes.form} ${isCalm ? classes.calm : ''}`}
       onSubmit={(event) => {
+        if (mustWait(event)) return
         if (!form.current?.querySelector('[data-uploading]')) return state.onSubmit()
         event.preventDefault()
         toast.info(t('Still uploading: please save afterwards.'))

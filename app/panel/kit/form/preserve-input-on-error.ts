@@ -1,11 +1,12 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
+import { data, href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { deleteInputInTabAndServer } from '../guard/input-in-tab.ts'
+import { describeFailure } from '../shell/describe-failure.ts'
 import { createBrowserTranslator } from '../shell/use-translator.ts'
 
 /**
- * Client action: when the server or the network fails, the form keeps its input, no error page replaces it, and a toast
- * shows the `failure` of the form, also to those who have left the page meanwhile.
+ * Client action: when the server or the network fails, or the right is gone, the form keeps its input, no error page
+ * replaces it, and a toast shows the `failure` of the form, also to those who have left the page meanwhile.
  */
 export async function preserveInputOnError<Result>({
   request,
@@ -28,10 +29,9 @@ export async function preserveInputOnError<Result>({
         deleteInputInTabAndServer(pathname, name)
       throw error
     }
-    if (isRouteErrorResponse(error) && error.status < 500) throw error
+    const failure = String(form.get('failure') ?? createBrowserTranslator()('Error'))
     // Another navigation has taken the place of this one: nobody knows whether it arrived.
-    if (!request.signal.aborted)
-      toast.error(String(form.get('failure') ?? createBrowserTranslator()('Error')))
+    if (!request.signal.aborted) toast.error(describeFailure(failure, error))
     // An error status prevents revalidation, which would fail as well.
     return data({ name, failed: true as const }, { status: 503 })
   }

@@ -81,13 +81,17 @@ export function useStoredForm<Stored>(
   // Another page of the form: whatever was typed on the former one is discarded.
   if (shown.path !== path) setShown(({ key }) => ({ path, stored, key: key + 1 }))
 
+  // One that comes during a save waits for its end, or is none.
+  const onSubmission = useEffectEvent((element: HTMLFormElement) => {
+    if (isBusy) return
+    submitted.current = { data: new FormData(element), text: serialiseFormInput(element) }
+  })
+
   useEffect(() => {
     const element = form.current
     if (!element) return
     if (!shown.draft) original.current = shown.saved ?? serialiseFormInput(element)
-    const onSubmit = () => {
-      submitted.current = { data: new FormData(element), text: serialiseFormInput(element) }
-    }
+    const onSubmit = () => onSubmission(element)
     element.addEventListener('submit', onSubmit)
     return () => element.removeEventListener('submit', onSubmit)
   }, [form, shown])

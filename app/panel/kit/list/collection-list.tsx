@@ -14,6 +14,7 @@ import type { loadListPage } from './list-page.server.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager, withPageParam } from './pager.tsx'
 import { AdoptSamplesLink } from './samples.tsx'
+import { sendInOrder } from './send-in-order.ts'
 import { entriesElementId, SkipToEntries } from './skip-to-entries.tsx'
 import { useRowReordering } from './sorting.ts'
 
@@ -109,9 +110,6 @@ const listActions = (params: { type: string; id: string }) => ({
   ),
 })
 
-/** The end of the last move: each waits for the one before, also after its list was left. */
-let lastMove: Promise<unknown> = Promise.resolve()
-
 /**
  * Optimistic moves: they are shown before the response and saved one after the other, so that repeated key presses add
  * up. `offset` is the position of the first visible item.
@@ -145,9 +143,9 @@ function useMoves<Item extends { id: number }>(
     setWaiting((count) => count + 1)
     const action = href('/admin/items/:type/:id/:intent', { type, id: String(id), intent: 'move' })
     const save = () => fetcher.submit({ to: String(to), failure }, { method: 'post', action })
-    lastMove = lastMove.then(save, save)
     // With the router's state, which is rendered as a transition.
-    void lastMove.finally(() => startTransition(() => setWaiting((count) => count - 1)))
+    const settle = () => startTransition(() => setWaiting((count) => count - 1))
+    sendInOrder(['move'], save).then(settle, settle)
   }
   return { visible, move }
 }

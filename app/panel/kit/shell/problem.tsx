@@ -10,7 +10,7 @@ import { toast } from 'react-toastify/unstyled'
 import { findNewSecret } from '#core/request/new-secret.ts'
 import { HtmlDocumentContext } from '#ui/html-document.ts'
 import { PanelContext } from './access.tsx'
-import { readErrorReason } from './read-error-reason.ts'
+import { readErrorReason } from './describe-failure.ts'
 import { ScreenButton } from './screen-link.tsx'
 import { useTranslator } from './use-translator.ts'
 

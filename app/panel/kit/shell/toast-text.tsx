@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslator } from './use-translator.ts'
 
 /** Content of a toast, with its buttons. Plain forms, because toasts render outside the router. */
@@ -19,9 +20,14 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
           {Object.entries(repeat.field).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {repeat.ids.map((id) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
+          {Object.entries(repeat.shown).flatMap(([value, ids]) =>
+            ids.map((id) => (
+              <Fragment key={id}>
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name={`seen.${id}`} value={value} />
+              </Fragment>
+            )),
+          )}
           <button type="submit">{t('Change it all the same')}</button>
         </form>
       )}
@@ -40,6 +46,6 @@ export interface Toast {
   undo?: string
   /** The version that a save has written: a form with newer input goes on from it. */
   saved?: number
-  /** The form that changes entries which somebody else has changed since they were shown. */
-  repeat?: { action: string; field: Record<string, string>; ids: number[] }
+  /** The form that changes entries which somebody else has changed since they were shown; `shown`: ids by the value named here. */
+  repeat?: { action: string; field: Record<string, string>; shown: Record<string, number[]> }
 }

@@ -53,10 +53,10 @@ const repeatRoute = '/admin/inbox/:kind/:intent' satisfies RoutePattern
 const isRepeatable = (action: string) =>
   ['state', 'assign'].includes(matchPath(repeatRoute, action)?.params.intent ?? '')
 
-const parseRepeat = ({ action, field, ids }: NonNullable<Toast['repeat']>): Toast['repeat'] => ({
+const parseRepeat = ({ action, field, shown }: NonNullable<Toast['repeat']>): Toast['repeat'] => ({
   action,
   field: Object.fromEntries(Object.entries(field).map(([name, value]) => [name, String(value)])),
-  ids: ids.map(Number),
+  shown: Object.fromEntries(Object.entries(shown).map(([value, ids]) => [value, ids.map(Number)])),
 })
 
 /** Reads the toast of a request; `last` is the change set that `undo: 'last'` refers to. Null for none or an invalid one. */

@@ -1,7 +1,7 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { BrowserTextKey } from '#core/i18n/text.ts'
-import { readErrorReason } from './read-error-reason.ts'
+import { describeFailure } from './describe-failure.ts'
 import { createBrowserTranslator } from './use-translator.ts'
 
 interface Call<Result> {
@@ -23,15 +23,7 @@ export const withErrorToast =
       return await serverAction()
     } catch (error) {
       if (error instanceof Response) throw error
-      const isGone = isRouteErrorResponse(error) && error.status === 404
-      const reason = readErrorReason(error)
-      toast.error(
-        isGone
-          ? createBrowserTranslator()('{failure}: somebody has just deleted it', { failure })
-          : reason
-            ? `${failure}. ${reason}`
-            : failure,
-      )
+      toast.error(describeFailure(failure, error))
       return data(failed ?? null, { status: 503 })
     }
   }
