@@ -1,4 +1,5 @@
 import { createNamePattern, emailPattern } from '#content/people/name-patterns.ts'
+import { toLine } from '#core/fields/clean-text.ts'
 
 /** Number of characters shown on each side of the match. */
 const margin = 160
@@ -8,7 +9,7 @@ export function createMentionExcerpt(text: string, name: string) {
   const at = text.search(createNamePattern(name))
   const start = Math.max(0, at - margin)
   const end = at + name.length + margin
-  const part = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  const part = toLine(text.slice(start, end))
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }
 

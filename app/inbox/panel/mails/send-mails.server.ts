@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
-import { cleanText } from '#core/fields/clean-text.ts'
+import { cleanText, toLine } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
@@ -151,7 +151,7 @@ function composeMail(
 function cleanLetter(form: FormData, language: LetterRecipient['language']): LetterDraft {
   const { subject, body } = readLetter(form, language)
   return {
-    subject: cleanText(subject).replace(/\s+/g, ' ').trim(),
+    subject: toLine(cleanText(subject)),
     body: cleanText(body).trim(),
   }
 }
