@@ -18,7 +18,7 @@ import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { computeDelayedSendTime, enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { findStateChoice, setStateInTransaction } from '../entry/set-state.server.ts'
-import { parseSeenValues } from '../form-params.server.ts'
+import { parseConfirmed, parseSeenValues } from '../form-params.server.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import {
   fillLetter,
@@ -90,7 +90,7 @@ export async function sendMails(
         }
       const { objections, ...found } = await findObjections(trx, kind, all, {
         states,
-        isSure: sure === 'yes',
+        confirmed: parseConfirmed(form),
         hasOwnWords: also !== undefined,
         change: state && {
           ...{ value: state.value, who: action.who },
