@@ -1,5 +1,6 @@
 import { createNamePattern, emailPattern } from '#content/people/name-patterns.ts'
 import { toLine } from '#core/fields/clean-text.ts'
+import { dashes } from '#core/fields/dashes.ts'
 
 /** Number of characters shown on each side of the match. */
 const margin = 160
@@ -13,7 +14,7 @@ export function createMentionExcerpt(text: string, name: string) {
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }
 
-const numbers = /\+?\d[\d\s()/.\u2010-\u2015\u2212-]{5,}\d/g
+const numbers = new RegExp(String.raw`\+?\d[\d\s()/.${dashes}-]{5,}\d`, 'g')
 
 /** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
 export function createRedactedMentionExcerpt(
