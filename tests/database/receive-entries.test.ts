@@ -240,7 +240,7 @@ test.each([
   },
 )
 
-test('an answer of 70 kB to a question of the job is refused at its field, and the form stays', async () => {
+test('an answer of 70,000 characters to a question of the job is refused at its field, and the form stays', async () => {
   const { apply, title, version } = await openWithJob('Technik', ['Kran', 'Lkw'])
   const fields = { position: title, version, 'frage-one': 'Kran' }
   expect(await apply({ ...fields, 'frage-text': 'x'.repeat(70_000) })).toMatchObject({
@@ -250,7 +250,7 @@ test('an answer of 70 kB to a question of the job is refused at its field, and t
   })
 })
 
-test('a message of 70 kB is refused at its field, and the form stays', async () => {
+test('a message of 70,000 characters is refused at its field, and the form stays', async () => {
   const { write } = await open()
   expect(await write('x'.repeat(70_000))).toMatchObject({
     status: 413,

@@ -1,7 +1,7 @@
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { consumerDisputeOptions } from '#content/legal/questions.ts'
-import { dashes } from '#core/fields/dashes.ts'
+import { dashes } from '#core/fields/links/dashes.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { toTelUrl } from '#core/fields/links/tel-url.ts'

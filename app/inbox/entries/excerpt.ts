@@ -1,6 +1,6 @@
 import { createNamePattern, emailPattern } from '#content/people/name-patterns.ts'
 import { toLine } from '#core/fields/clean-text.ts'
-import { dashes } from '#core/fields/dashes.ts'
+import { dashes } from '#core/fields/links/dashes.ts'
 
 /** Number of characters shown on each side of the match. */
 const margin = 160

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { buildWordConditions } from '#core/db/contains.server.ts'
-import { withPlainDashes } from '#core/fields/dashes.ts'
+import { withPlainDashes } from '#core/fields/links/dashes.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { buildNationalPhoneExpression } from '../forms/national-phone-number.ts'
 

@@ -1,4 +1,4 @@
-import { dashes } from '../dashes.ts'
+import { dashes } from './dashes.ts'
 
 /**
  * A number of a text, up to other words or a second number. Brackets belong to it with digits alone: `(0)`, not

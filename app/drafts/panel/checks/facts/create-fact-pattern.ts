@@ -1,4 +1,4 @@
-import { dashes } from '#core/fields/dashes.ts'
+import { dashes } from '#core/fields/links/dashes.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
 
 // Bounded and only after a digit: a long run of dots must not take quadratic time.
