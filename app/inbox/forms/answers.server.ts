@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanVisitorText, toLine } from '#core/fields/clean-text.ts'
-import { withPlainDashes } from '#core/fields/links/dashes.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { TranslatedFieldErrors } from '#core/fields/form.ts'
+import { withPlainDashes } from '#core/fields/links/dashes.ts'
 import type { StoredAnswer } from '../entries/stored-answers.ts'
 import {
   type Answers,

@@ -48,7 +48,16 @@ async function findDuplicates(
   const rows = await trx
     .selectFrom('outbox')
     .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')
-    .select(['outbox.id', 'outbox.kind', 'subject', 'body', 'outbox.state', 'once', 'created_at', 'who'])
+    .select([
+      'outbox.id',
+      'outbox.kind',
+      'subject',
+      'body',
+      'outbox.state',
+      'once',
+      'created_at',
+      'who',
+    ])
     .select(`outbox.${column} as entry`)
     .where(
       `outbox.${column}`,
@@ -108,9 +117,7 @@ export async function findObjections(
   recipients: (LetterRecipient & { mail: VisitorMail })[],
   { states, confirmed, hasOwnWords, change }: ObjectionOptions,
 ) {
-  const all = hasOwnWords
-    ? []
-    : await findDuplicates(trx, entryKindRoutes[kind].column, recipients)
+  const all = hasOwnWords ? [] : await findDuplicates(trx, entryKindRoutes[kind].column, recipients)
   const duplicates = all.filter(({ id, mail }) => mail > Number(confirmed[confirmedMail(id)] ?? 0))
   const moved = change ? await findOvertakenStates(trx, kind, states, change) : []
   const isSentAgain = moved.length > 0 && (await wasSent(trx, recipients))
