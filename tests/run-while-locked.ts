@@ -25,7 +25,7 @@ export async function runWhileLocked<Result>(
   return Promise.all(runs)
 }
 
-async function countBlocked(db: Db) {
+export async function countBlocked(db: Db) {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows.length

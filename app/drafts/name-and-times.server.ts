@@ -1,5 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { toLine } from '#core/fields/clean-text.ts'
 import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { approvalColumns } from './drafts.server.ts'
 
@@ -18,7 +19,7 @@ export const renameDraft = ({ db }: Database<Tables>, draft: number, name: strin
     if (!stored) return undefined
     // Names from the API and from before may have several blanks in a row.
     const theirs = {
-      name: seen === undefined ? stored.name : stored.name.replace(/\s+/g, ' ').trim(),
+      name: seen === undefined ? stored.name : toLine(stored.name),
     }
     const { values, conflicts } = mergeFormValues({ name: seen ?? theirs.name }, { name }, theirs)
     if (conflicts.length > 0) return stored.name

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
@@ -87,6 +88,36 @@ test('words typed while a note is saved stay; an assessment or a star that fails
   await starred.click()
   await failure.waitFor()
   await starred.waitFor()
+})
+
+test('words typed while an assessment is saved are not left without a question', async () => {
+  const [first] = await server.store.list(job)
+  if (!first) throw new Error('The demo has jobs')
+  const values = { criteria: ['Fachwissen'] }
+  await server.store.update(job, first.id, values, { by: 'Test', seen: first.version })
+  const { id } = await addApplication(db, { job_id: first.id })
+  const page = await open(`/admin/career/applications/${id}`)
+  const next = await hold(page, '**/rate.data*')
+  const group = page.getByRole('group', { name: 'Fachwissen' })
+  const word = group.getByLabel('A word on it')
+  await group.getByRole('radio', { name: '4' }).check()
+  await word.fill('kennt SQL')
+  await page.getByRole('button', { name: 'Save assessment' }).click()
+  await word.fill('kennt SQL und Rust')
+  await next()
+  await page.getByRole('button', { name: 'Take back' }).waitFor()
+  expect(await word.inputValue()).toBe('kennt SQL und Rust')
+  const leave = page.getByRole('link', { name: 'Dashboard' }).first()
+  await leave.click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save assessment' }).click()
+  await next()
+  await page.getByText('kennt SQL und Rust').first().waitFor()
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Save assessment' }).isEnabled())
+    .toBe(true)
+  await leave.click()
+  await page.waitForURL('**/admin')
 })
 
 test('a changed task shows who has it now', async () => {

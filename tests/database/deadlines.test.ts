@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import { germanTimeToIso } from '#core/fields/german-time.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { whereAwaitingAnswer } from '#inbox/deadlines/answered.server.ts'
@@ -25,6 +26,7 @@ import { changeMailState } from '#mail/unsent-mails.server.ts'
 import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { plansOf } from '../query-plans.ts'
+import { countBlocked } from '../run-while-locked.ts'
 
 const time = (day: string, hour = '08:00') => Date.parse(germanTimeToIso(`${day}T${hour}`))
 const iso = (day: string, hour?: string) => new Date(time(day, hour)).toISOString()
@@ -477,3 +479,25 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
     expect(dashboard.join()).not.toMatch(/SCAN (outbox|correspondence)/)
   },
 )
+
+test('due days are computed while a bulk change locks the same entries', async () => {
+  const { db, round } = await open()
+  const first = await addMessage(db, { received_at: iso('2026-11-23') })
+  const second = await addMessage(db, { received_at: iso('2026-11-24') })
+  const lock = (trx: typeof db, id: number) =>
+    trx.updateTable('messages').set({ name: 'Eva' }).where('id', '=', id).execute()
+  // PostgreSQL finds the row that was written last at the end.
+  await lock(db, first.id)
+  if (isPostgres(db)) {
+    const running = await db.transaction().execute(async (trx) => {
+      await lock(trx, first.id)
+      const run = round('2026-11-24')
+      await expect.poll(() => countBlocked(db)).toBe(1)
+      await lock(trx, second.id)
+      return { run }
+    })
+    await running.run
+  } else await round('2026-11-24')
+  const rows = await db.selectFrom('messages').select('due_on').orderBy('id').execute()
+  expect(rows).toEqual([{ due_on: '2026-11-24' }, { due_on: '2026-11-25' }])
+})

@@ -564,11 +564,10 @@ test('sendMails asks before a second rejection and then writes only to applicant
   const { app, db, ids } = await rejectMany(2)
   const { id: other } = await addApplication(db, { email: 'b@example.com' })
   const all = await seen(db, 'applications', [...ids, other])
-  const reject = (sure?: string, once = 'y') => {
+  const reject = (more: Record<string, string> = {}) => {
     const form = letter('rejected')
-    form.set('once', once)
-    form.set('body', 'Leider nein, {name}')
-    if (sure) form.set('sure', sure)
+    const words = { once: 'y', body: 'Leider nein, {name}', ...more }
+    for (const [name, value] of Object.entries(words)) form.set(name, value)
     return sendMails(englishTranslator, app, all, form, bob)
   }
   const asked = await reject()
@@ -592,15 +591,18 @@ test('sendMails asks before a second rejection and then writes only to applicant
       expect.stringContaining('which is waiting.'),
     ],
     hasOthers: true,
-    confirmed: {},
+    confirmed: { 'confirmed.mail.1': '1', 'confirmed.mail.2': '2' },
   })
   expect(await reject()).toMatchObject({ duplicates: [{ hasLeft: true }, { hasLeft: false }] })
-  expect(await reject('others')).toMatchObject({ count: 1 })
+  expect(await reject({ sure: 'others' })).toMatchObject({ count: 1 })
   expect((await mailsOf(db)).length).toBe(3)
   expect(await stateOf(db, other)).toMatchObject({ state: 'rejected' })
   // The same form again gives the same answer; confirmed, a second mail is sent.
-  expect(await reject('others')).toMatchObject({ count: 1 })
-  expect(await reject('yes', 'z')).toMatchObject({ count: 3 })
+  expect(await reject({ sure: 'others' })).toMatchObject({ count: 1 })
+  // Not the third applicant's, about which nobody was asked.
+  const yes = { once: 'z', sure: 'yes', 'confirmed.mail.1': '1', 'confirmed.mail.2': '2' }
+  expect(await reject(yes)).toMatchObject({ duplicates: [{ id: other }] })
+  expect(await reject({ ...yes, 'confirmed.mail.3': '3' })).toMatchObject({ count: 3 })
   expect((await mailsOf(db)).length).toBe(6)
 })
 

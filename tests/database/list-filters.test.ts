@@ -22,7 +22,7 @@ import { loadMessageList } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbourIds } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
 import { listOrderedIds } from '#inbox/panel/lists/ordering.server.ts'
-import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
+import { addApplication, addMessage, at, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { plansOf } from '../query-plans.ts'
 
@@ -572,3 +572,16 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
       }
   },
 )
+
+test('a topic and a position from before texts were composed find their rows', async () => {
+  const { app, db } = await openInbox()
+  const text = 'Ko\u0308chin'
+  await addMessage(db, { topic: text })
+  await addMessage(db)
+  await addApplication(db, { position: text })
+  await addApplication(db)
+  const query = new URLSearchParams({ topic: text, position: text })
+  const messages = await loadMessageList(app, everything, query)
+  const applications = await loadApplicationList(app, everything, query)
+  expect([messages.total, applications.total]).toEqual([1, 1])
+})

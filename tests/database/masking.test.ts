@@ -186,6 +186,11 @@ test('whoever may not know who applied reads no name in the reason of a hold, an
   expect(await reason()).toBe("Klage O'Neil")
   await act(releaseEntry, { seen: redacted })
   expect(await reason()).toBe(null)
+  // Their reason was taken, and they have released it meanwhile.
+  const again = await act(holdEntry, { reason: 'Klage […]', seen: redacted })
+  expect([again.includes('"seen":{"reason":""}'), await reason()]).toEqual([true, null])
+  await act(holdEntry, { reason: 'Klage', seen: shown })
+  expect(await reason()).toBe('Klage')
 })
 
 test('no list, search, order, dashboard, mail form or outbox tells who applied at an anonymous first look', async () => {

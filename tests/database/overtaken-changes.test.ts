@@ -147,3 +147,26 @@ test('a mail that moves an application asks when somebody else has moved it, and
   const bodies = await db.selectFrom('outbox').select('body').execute()
   expect(bodies.filter(({ body }) => body.includes('Zusage'))).toHaveLength(1)
 })
+
+test('a rejection that somebody else writes while a question is open is asked about, too', async () => {
+  const { app, db, one, id, move } = await openEntries()
+  const reject = (who: string, more: Record<string, string> = {}) => {
+    const form = new FormData()
+    const words = { subject: 'Absage', body: `Von ${who}`, state: 'rejected' }
+    for (const [name, value] of Object.entries({ ...words, ...more })) form.set(name, value)
+    form.set(`seen.${id}`, 'received')
+    return sendMails(englishTranslator, app, one, form, { batch: who, who })
+  }
+  await move('interview', bob)
+  expect(await reject(anna)).toMatchObject({ overtaken: [{ value: 'interview' }] })
+  expect(await reject(bob)).toMatchObject({ count: 1 })
+  const yes = { sure: 'yes', [`confirmed.${id}`]: 'interview' }
+  const asked = await reject(anna, yes)
+  expect(asked).toMatchObject({ duplicates: [{ id, who: bob }] })
+  if (!('duplicates' in asked)) throw new Error('nothing was asked')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(yes)) form.set(name, value)
+  const { confirmed } = await describeObjections(englishTranslator, db, everything, asked, form)
+  expect(await reject(anna, { ...yes, ...confirmed })).toMatchObject({ count: 1 })
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+})

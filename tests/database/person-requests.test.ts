@@ -95,6 +95,10 @@ test('searchEmailsByNameOrPhone finds people by name and phone in any spelling',
   expect(await found('niemand')).toEqual([])
   expect(await found('änne niemand')).toEqual([])
   expect(await found('+49 (0) 30 23125')).toEqual(['aenne@example.com'])
+  await addApplication(db, { last_name: 'Müller\u2011Meier', email: 'meier@example.com' })
+  for (const text of ['Müller\u2011Meier', 'müller-meier', 'Müller\u2013Meier', 'Meier'])
+    expect([text, await found(text)]).toEqual([text, ['meier@example.com']])
+  expect(await found(' – ')).toEqual([])
 })
 
 test('correctApplication records the changed fields without their values', async () => {

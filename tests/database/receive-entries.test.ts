@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
 import { createContentStore } from '#content/store/store.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
+import type { OwnQuestion } from '#content/types/own-questions.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runWithClientAddress } from '#core/request/get-client-address.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
+import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { fieldErrorMessages } from '#inbox/forms/create-required-question.ts'
+import { createJobQuestions } from '#inbox/forms/job-questions.server.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
@@ -181,6 +184,79 @@ test('matchJob finds the open job with the title, or the only one that existed',
     isKnown: true,
   })
   expect(await meant('Kaiserin')).toBeNull()
+})
+
+/** An inbox with an open job, whose title and options are stored as given. */
+async function openWithJob(title: string, options: string[]) {
+  const opened = await open()
+  const { app, db } = opened
+  const by = { by: 'test' }
+  const { row: category } = await app.store.create(jobCategory, { name: 'IT' }, by)
+  const own = (id: string, kind: OwnQuestion['kind']) => ({
+    ...{ id, question: `Frage ${id}`, kind, options: kind === 'short text' ? [] : options },
+    ...{ hint: '', is_required: false },
+  })
+  const questions = [
+    own('one', 'choice of one'),
+    own('several', 'choice of several'),
+    own('text', 'short text'),
+  ]
+  const named = { title, is_active: true, category_id: category.id, questions }
+  const values = { ...createBlankValues(job.fields), ...named }
+  const { row } = await app.store.create(job, values as never, by)
+  // As from before texts were composed.
+  await db.updateTable('job_listings').set({ title }).where('id', '=', row.id).execute()
+  const stored = await db
+    .selectFrom('job_listings')
+    .select(['title', 'questions'])
+    .executeTakeFirstOrThrow()
+  const { version } = createJobQuestions(stored.title, questions)
+  return { ...opened, title: stored.title, id: row.id, version }
+}
+
+test.each([
+  ['soft hyphens', 'Elektro\u00adniker', 'Gabel\u00adstapler'],
+  ['decomposed umlauts', 'Ko\u0308chin', 'Schiff'],
+])(
+  'an application for a job with %s in title and options is stored with its job',
+  async (_, name, option) => {
+    const { apply, db, id, title, version } = await openWithJob(name, [option, 'Kran'])
+    const fields = { 'frage-one': option, 'frage-several': option, version }
+    const file: Upload = ['a.pdf', pdf()]
+    const refused = await apply({ ...fields, position: title, 'frage-gone': 'x' }, file)
+    // Their own spelling, which the list of the page finds.
+    expect(refused).toMatchObject({
+      errors: { 'frage-gone': fieldErrorMessages.notAsked },
+      typed: { position: title, 'frage-one': option, 'frage-several': option },
+    })
+    expect(Object.keys('errors' in refused ? refused.errors : {})).toEqual(['frage-gone'])
+    expect(await apply({ ...fields, position: title }, file)).toHaveProperty('reference')
+    const row = await db
+      .selectFrom('applications')
+      .select(['job_id', 'position', 'answers'])
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ job_id: id, position: title })
+    expect(parseStoredAnswers(row.answers).map(({ answer }) => answer)).toEqual([option, option])
+  },
+)
+
+test('an answer of 70,000 characters to a question of the job is refused at its field, and the form stays', async () => {
+  const { apply, title, version } = await openWithJob('Technik', ['Kran', 'Lkw'])
+  const fields = { position: title, version, 'frage-one': 'Kran' }
+  expect(await apply({ ...fields, 'frage-text': 'x'.repeat(70_000) })).toMatchObject({
+    status: 413,
+    errors: { 'frage-text': fieldErrorMessages.tooLong(300) },
+    typed: { position: title, first_name: person.first_name, 'frage-one': 'Kran' },
+  })
+})
+
+test('a message of 70,000 characters is refused at its field, and the form stays', async () => {
+  const { write } = await open()
+  expect(await write('x'.repeat(70_000))).toMatchObject({
+    status: 413,
+    errors: { message: fieldErrorMessages.tooLong(5000) },
+    typed: { name: 'Eva', email: 'eva@example.com' },
+  })
 })
 
 test('matchJob distinguishes jobs with one title by location, type or number', async () => {

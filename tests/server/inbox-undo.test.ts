@@ -92,7 +92,10 @@ test('undo without scripts reverts a rejection from any inbox screen and cancels
   expect(asked.text).toContain('Send all the same')
   expect(asked.text).not.toContain('Send to the others alone')
   expect(await stateOf(id)).toBe('received')
-  expect((await reject(id, 'vier', { sure: 'yes' })).status).toBe(302)
+  const [, name = '', value = ''] =
+    /name="(confirmed\.mail\.\d+)" value="(\d+)"/.exec(asked.text) ?? []
+  expect((await reject(id, 'vier', { sure: 'yes' })).status).toBe(409)
+  expect((await reject(id, 'vier', { sure: 'yes', [name]: value })).status).toBe(302)
   expect(await stateOf(id)).toBe('rejected')
 })
 

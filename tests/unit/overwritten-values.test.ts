@@ -17,7 +17,7 @@ const merged = [
   ...['inbox/panel/tasks/task-action.ts', 'inbox/panel/data-protection/register.tsx'],
 ]
 
-/** The later one is told, and can do it all the same. */
+/** The later one is told that nothing was changed, and decides anew. */
 const told = [
   ...['accounts/panel/administrators/roles.ts', 'api/panel/take-over.ts', 'api/panel/webhooks.tsx'],
   ...['content/panel/edit/settle-facts.ts', 'content/panel/history/restore.ts'],

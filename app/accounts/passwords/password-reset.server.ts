@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
-import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 import { toRateLimitKey } from '#core/request/to-rate-limit-key.ts'
@@ -9,6 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
+import { normalizeAccountEmail } from '../normalize-account-email.ts'
 import { setPassword } from '../people/administrators.server.ts'
 import { getAccess } from '../roles.server.ts'
 import { toSignInLogFields } from '../sign-in/attempt-log.server.ts'
@@ -29,7 +29,7 @@ export const countResetAndIsOverLimit = async (app: AppContext, address: string)
  * duration reveals whether there is one.
  */
 export function mailResetLink(app: AppContext, input: string, address: string) {
-  const email = encodeEmailDomain(input.trim()).toLowerCase()
+  const email = normalizeAccountEmail(input)
   log.info(toSignInLogFields({ account: email, address }), 'link to a new password asked for')
   void sendLink(app, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),

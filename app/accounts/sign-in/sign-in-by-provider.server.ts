@@ -1,9 +1,9 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
-import { encodeEmailDomain } from '#core/fields/email.ts'
 import { type Message, message, type TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { normalizeAccountEmail } from '../normalize-account-email.ts'
 import { countFailedSignIn } from '../panel-events.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'
 import { toSignInLogFields } from './attempt-log.server.ts'
@@ -141,9 +141,7 @@ function parseClaims(
 function getVerifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
   const isVerified =
     email_verified === true || xms_edov === true || xms_edov === '1' || xms_edov === 1
-  return typeof email === 'string' && isVerified
-    ? encodeEmailDomain(email.trim()).toLowerCase()
-    : undefined
+  return typeof email === 'string' && isVerified ? normalizeAccountEmail(email) : undefined
 }
 
 const tenMinutes = 600

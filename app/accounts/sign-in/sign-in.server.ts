@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/tables.ts'
-import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { normalizeAccountEmail } from '../normalize-account-email.ts'
 import { countFailedSignIn, recordSignIn } from '../panel-events.server.ts'
 import { rehashPassword } from '../passwords/stored-password.server.ts'
 import { hasAdministrator } from '../people/administrators.server.ts'
@@ -23,7 +23,7 @@ export async function signIn(
   request: Request,
   { email: typed, password }: { email: string; password: string },
 ): Promise<SignInResult> {
-  const email = encodeEmailDomain(typed.trim())
+  const email = normalizeAccountEmail(typed)
   try {
     const { db } = app.database
     if (!(await hasAdministrator(db)))

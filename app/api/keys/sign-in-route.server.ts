@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { normalizeAccountEmail } from '#accounts/normalize-account-email.ts'
 import { callAuthWithSecondFactor } from '#accounts/sign-in/call-auth-with-second-factor.server.ts'
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { apiPaths } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { encodeEmailDomain } from '#core/fields/email.ts'
 import { isObject } from '#core/fields/json.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -95,13 +95,13 @@ const getText = (body: Body, name: string, maxLength: number) => {
 
 async function signInByPassword(app: AppContext, request: Request, body: Body) {
   const { db } = app.database
-  const email = encodeEmailDomain(cleanText(getText(body, 'email', 254)).trim())
+  const email = normalizeAccountEmail(cleanText(getText(body, 'email', 254)))
   const result = await signIn(app, request, { email, password: getText(body, 'password', 1000) })
   if ('refused' in result) throw toSignInError(result)
   const user = await db
     .selectFrom('user')
     .select('id')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', email)
     .executeTakeFirstOrThrow()
   if (!result.needsCode) return issueTokens(app, result.headers, user.id)
   // This token only opens the second step.

@@ -1,4 +1,4 @@
-import { cleanText } from '#core/fields/clean-text.ts'
+import { cleanText, toLine } from '#core/fields/clean-text.ts'
 import { ApiError } from './api-error.ts'
 
 /** The parsed header `Prefer`. */
@@ -71,5 +71,5 @@ function decodeName(name: string) {
   } catch {
     // Not percent-encoded: `%` is a literal.
   }
-  return cleanText(text).replace(/\s+/g, ' ').trim()
+  return toLine(cleanText(text))
 }

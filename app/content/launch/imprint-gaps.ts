@@ -3,7 +3,8 @@ import { toPlainText } from '#content/legal/plain-text.ts'
 import { consumerDisputeOptions } from '#content/legal/questions.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { dashes } from '#core/fields/links/dashes.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import { needsFact } from '../settings/legal-forms.ts'
 import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 
@@ -47,7 +48,7 @@ const extractEmails = (text: string) =>
     ),
   )
 
-const phonePattern = /(?<![\d/])(?:\+|\(0|0)[\d\s()/.\u2010-\u2015\u2212-]{5,30}/g
+const phonePattern = new RegExp(String.raw`(?<![\d/])(?:\+|\(0|0)[\d\s()/.${dashes}-]{5,30}`, 'g')
 
 /** `+49 (0)561 4711` and `0561/4711` are one number. */
 const normalizePhone = (number: string) =>

@@ -1,6 +1,6 @@
 import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import type { CompanyFacts } from '../settings/company-settings.ts'
 import { getLegalFormRules } from '../settings/legal-forms.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'

@@ -1,9 +1,10 @@
+import { cleanVisitorText, toLine } from '#core/fields/clean-text.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 
-/** Compares job titles, ignoring case and spacing. */
+/** Compares job titles, ignoring case, spacing and what an answer never has, such as soft hyphens. */
 export const isSameTitle = (a: string, b: string) => normalize(a) === normalize(b)
 
-const normalize = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase()
+const normalize = (title: string) => toLine(cleanVisitorText(title)).toLowerCase()
 
 interface JobName {
   id: number

@@ -1,10 +1,8 @@
-import { cleanText } from '#core/fields/clean-text.ts'
+import { cleanText, toLine } from '#core/fields/clean-text.ts'
 
 /** Parses the name of a draft; undefined if it is empty or longer than 100 characters. */
 export function parseDraftName(form: FormData) {
-  const name = cleanText(String(form.get('name') ?? ''))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const name = toLine(cleanText(String(form.get('name') ?? '')))
   return name && name.length <= 100 ? name : undefined
 }
 

@@ -39,6 +39,12 @@ export interface Appointments {
   missing: ColumnType<MissingParticipant[] | null, string | null | undefined, string | null>
 }
 
+/** What a page shows of an appointment; it differs when a colleague or the applicant has changed it. */
+export const getAppointmentVersion = ({
+  state,
+  sequence,
+}: Pick<Appointments, 'state' | 'sequence'>) => `${state} ${sequence}`
+
 /** Somebody who can no longer see the application, or whose account is gone. */
 export interface MissingParticipant {
   id: string

@@ -9,6 +9,7 @@ import {
   loadAppointmentMailData,
 } from './appointment-mail-data.server.ts'
 import { createApplicantMail, createMailsToAll } from './appointment-mails.server.ts'
+import { getAppointmentVersion } from './appointment-tables.ts'
 import {
   type Appointment,
   isToCome,
@@ -23,10 +24,6 @@ export interface AppointmentAndActor {
   id: number
   who: string
 }
-
-/** What a page shows of an appointment; it differs when a colleague or the applicant has changed it. */
-const getAppointmentVersion = ({ state, sequence }: Pick<Appointment, 'state' | 'sequence'>) =>
-  `${state} ${sequence}`
 
 /**
  * Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails; 'changed' if it is not as it

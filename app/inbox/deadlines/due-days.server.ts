@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { getGermanDay } from '#content/types/open-job.ts'
+import { lockForUpdate } from '#core/db/lock-for-update.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { buildWaitingSinceExpression } from './answered.server.ts'
@@ -50,6 +51,13 @@ export async function refreshDueDays(app: AppContext, rules: DeadlineRules, toda
       const byDay = Map.groupBy(rows, (row) => findDueDay(rules, kind, row.since))
       // One transaction: each waits for the disk.
       await db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom(kind)
+          .select('id')
+          .where('id', 'in', listIds(rows))
+          .orderBy('id')
+          .$call(lockForUpdate(trx))
+          .execute()
         for (const [due_on, group] of byDay) {
           const isAhead = due_on !== null && due_on >= today
           await trx

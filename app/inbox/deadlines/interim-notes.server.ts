@@ -30,7 +30,7 @@ export async function sendInterimNotes(app: AppContext, today: string) {
   for (const kind of allEntryKinds)
     for (const { id, email } of await select(kind).select(['id', 'email']).execute()) {
       if (overLimit.has(`${kind} ${id}`)) continue
-      // Before the mail is written: over the limit it goes out on the next day.
+      // Counted before the mail is written. What is over the limit is tried again on the next day.
       if (await consumeInterimNoteQuota(app, email)) await send(app, kind, id, today)
       else overLimit.add(`${kind} ${id}`)
     }

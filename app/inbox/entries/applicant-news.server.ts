@@ -58,7 +58,7 @@ export async function createApplicantNewsWriter(
   }
 }
 
-/** Written before the files are deleted. */
+/** The mail is written before the files are deleted, so it cannot say that they are gone. */
 const withdrawnText =
   'Alles dazu ist gelöscht. In Sicherungen bleibt es, bis diese ablaufen; Dokumente, die der Dateispeicher gerade nicht löschen kann, löscht das Programm von selbst.'
 

@@ -1,4 +1,6 @@
 import { createNamePattern, emailPattern } from '#content/people/name-patterns.ts'
+import { toLine } from '#core/fields/clean-text.ts'
+import { dashes } from '#core/fields/links/dashes.ts'
 
 /** Number of characters shown on each side of the match. */
 const margin = 160
@@ -8,11 +10,11 @@ export function createMentionExcerpt(text: string, name: string) {
   const at = text.search(createNamePattern(name))
   const start = Math.max(0, at - margin)
   const end = at + name.length + margin
-  const part = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  const part = toLine(text.slice(start, end))
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }
 
-const numbers = /\+?\d[\d\s()/.\u2010-\u2015\u2212-]{5,}\d/g
+const numbers = new RegExp(String.raw`\+?\d[\d\s()/.${dashes}-]{5,}\d`, 'g')
 
 /** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
 export function createRedactedMentionExcerpt(

@@ -3,7 +3,7 @@ import type { EntryEventType } from './event-types.ts'
 import { type EntryKind, entryKinds, getStateChoice } from './kinds.ts'
 import type { lockAndReadStates } from './undo-steps.server.ts'
 
-/** What a page showed of entries, by id: their state, or who is in charge. An entry without is not compared. */
+/** What a page showed of entries, by id: their state, or who is in charge. A missing entry is not compared. */
 export type SeenValues = ReadonlyMap<number, string[]>
 
 /** An entry that somebody else has changed since it was shown. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { getCurrentIsoTime } from '#content/store/change.server.ts'
-import { isPostgres } from '#core/db/columns.server.ts'
+import { lockForUpdate } from '#core/db/lock-for-update.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from '#mail/can-send.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
@@ -46,7 +46,8 @@ export async function lockAndReadStates(trx: Db, kind: EntryKind, ids: number[])
     .selectFrom(kind)
     .select(['id', ...(stateColumns[kind] as (typeof stateColumns)['messages'])]) // of that table
     .where('id', 'in', ids)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .orderBy('id')
+    .$call(lockForUpdate(trx))
     .execute()
   return new Map(rows.map(({ id, ...before }) => [id, before as Record<string, unknown>]))
 }

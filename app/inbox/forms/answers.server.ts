@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanText } from '#core/fields/clean-text.ts'
+import { cleanVisitorText, toLine } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { TranslatedFieldErrors } from '#core/fields/form.ts'
-import { withPlainDashes } from '#core/fields/links/telephone.ts'
+import { withPlainDashes } from '#core/fields/links/dashes.ts'
 import type { StoredAnswer } from '../entries/stored-answers.ts'
 import {
   type Answers,
@@ -40,15 +40,24 @@ export function parseAnswers<Asked extends Question>(
     : { values: values as Answers<Asked> }
 }
 
-function readAnswer({ name, kind }: Question, form: FormData) {
-  if (kind === 'several') return [...new Set(form.getAll(name).map(toLine))].join('\n').trim()
+function readAnswer({ name, kind, options = [] }: Question, form: FormData) {
+  // The option as the editor wrote it.
+  const toAnswer = (value: unknown) => {
+    const line = toLine(clean(value))
+    return options.find((option) => toLine(clean(option.value)) === line)?.value ?? line
+  }
+  if (kind === 'several') return [...new Set(form.getAll(name).map(toAnswer))].join('\n').trim()
   const value = form.get(name)
-  return kind === 'paragraph' ? clean(value).trim() : toLine(value)
+  return kind === 'paragraph' ? clean(value).trim() : toAnswer(value)
 }
 
-const clean = (value: unknown) =>
-  cleanText(typeof value === 'string' ? value : '').replace(invisible, '')
-const toLine = (value: unknown) => clean(value).replace(/\s+/g, ' ').trim()
+/** As the page offers it, for the page to find it again. */
+export const readChoice = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const clean = (value: unknown) => cleanVisitorText(typeof value === 'string' ? value : '')
 
 /** What was typed into fields that begin with a prefix and are none of these questions. */
 export const readUnaskedAnswers = (
@@ -80,14 +89,6 @@ export const listAnswersToOwnQuestions = (
     const answer = name.startsWith(ownQuestionPrefix) && values[name]
     return answer ? [{ question: label, answer }] : []
   })
-
-/**
- * Control characters, bidirectional marks that can disguise a name, and characters without width from copied text; not
- * the joiners, with which some scripts are written.
- */
-const invisible =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 function createSchema(question: Question, ownLetters: boolean): z.ZodType<string> {
   const { kind, maxLength, isRequired, options } = question

@@ -18,7 +18,7 @@ import {
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
 import { matchJob } from '../entries/match-job.server.ts'
-import { parseAnswers } from './answers.server.ts'
+import { parseAnswers, readChoice } from './answers.server.ts'
 import { createApplicationQuestions } from './application-questions.ts'
 import {
   fieldErrorMessages,
@@ -124,7 +124,7 @@ async function processSubmission(
   const answers = parseAnswers(questions.all, form, ownLetters)
   const { position } = 'errors' in answers ? answers.typed : answers.values
   const job = await matchJob(app.database, position ?? '')
-  questions.own = await findJobQuestions(app, position ?? '', job)
+  questions.own = await findJobQuestions(app, readChoice(form, 'position'), job)
   setFileAnswers(questions.own, form, documents)
   const own = parseJobAnswers(questions.own, form)
   const refusal = tray.wrong(documents)

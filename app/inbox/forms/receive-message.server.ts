@@ -24,10 +24,11 @@ import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { ownQuestionPrefix } from './own-form-questions.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
+  createTooLongError,
+  readTyped,
   refuseBusy,
   refuseSubmission,
   refuseUnavailable,
-  toSubmittedValues,
 } from './refusal.server.ts'
 import { storeMessage } from './store-message.server.ts'
 import { countAddressAttempt } from './submission-limits.server.ts'
@@ -48,10 +49,11 @@ export async function receiveMessage(
   key?: string,
 ): Promise<SubmissionOutcome> {
   let input: SubmittedValues = {}
+  let questions: readonly Question[] = contactQuestions
   try {
     const isOwn = key !== undefined
     const own = isOwn ? await findOwnForm(app, key) : undefined
-    const questions: readonly Question[] = own?.view.questions ?? contactQuestions
+    questions = own?.view.questions ?? contactQuestions
     const form = await readForm(request, isOwn ? ownLimits : limits, drainFile)
     const parsed = parseAnswers(
       questions,
@@ -60,10 +62,7 @@ export async function receiveMessage(
     )
     const further = isOwn ? readUnaskedAnswers(form, ownQuestionPrefix, questions) : {}
     const errors = { ...('errors' in parsed && parsed.errors), ...createUnaskedErrors(further) }
-    input = {
-      ...('errors' in parsed ? parsed.typed : toSubmittedValues(parsed.values)),
-      ...further,
-    }
+    input = readTyped(form, questions)
     if (isOwn && !own)
       return refuseSubmission({ [wholeFormErrorKey]: fieldErrorMessages.gone }, input, 410)
     if (own && isOutdatedForm(own.view, form)) return refuseChanged(own, errors, input)
@@ -76,7 +75,11 @@ export async function receiveMessage(
     return { ...message, receipt: signReceipt(app.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableFormError) throw toUnreadableFormResponse(error)
+    if (error instanceof UnreadableFormError) {
+      const tooLong = createTooLongError(error, questions)
+      if (!tooLong) throw toUnreadableFormResponse(error)
+      return refuseSubmission(tooLong, readTyped(error.form, questions), 413)
+    }
     log.error({ err: error }, 'Error sending message')
     return refuseUnavailable(input)
   }

@@ -6,17 +6,20 @@ import {
   type UnreadableFormError,
 } from '#core/request/unreadable-form.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
-import { parseAnswers, readUnaskedAnswers } from './answers.server.ts'
+import { matchJob } from '../entries/match-job.server.ts'
+import { parseAnswers, readChoice, readUnaskedAnswers } from './answers.server.ts'
 import type { createApplicationQuestions } from './application-questions.ts'
 import {
   fieldErrorMessages,
   maxDocuments,
+  type Question,
   type StagedDocument,
   type SubmissionOutcome,
   type SubmittedValues,
   type VersionedQuestions,
   wholeFormErrorKey,
 } from './create-required-question.ts'
+import { findJobQuestions } from './job-questions.server.ts'
 import { ownQuestionPrefix } from './own-form-questions.ts'
 
 /** Outcome of a submission that was not stored; returns the visitor's input. */
@@ -40,9 +43,7 @@ export const refuseBusy = (input: SubmittedValues) =>
 export const refuseUnavailable = (input: SubmittedValues) =>
   refuseSubmission({ [wholeFormErrorKey]: fieldErrorMessages.later }, input, 503)
 
-export const toSubmittedValues = (
-  values: Record<string, string | null | undefined>,
-): SubmittedValues =>
+const toSubmittedValues = (values: Record<string, string | null | undefined>): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
 export interface AskedQuestions {
@@ -59,28 +60,46 @@ export async function refuseTooLarge(
   questions: AskedQuestions,
   limits: { totalMegabytes: number },
 ) {
-  const { form, limit, field } = error
-  const tooLong = questions.all.find(({ name }) => name === field)
+  const { form, limit } = error
+  const position = readChoice(form, 'position')
+  const own = await findJobQuestions(app, position, await matchJob(app.database, position))
+  const asked = { ...questions, own }
+  const tooLong = createTooLongError(error, [...asked.all, ...own.questions])
   if (limit !== 'files' && limit !== 'total' && !tooLong) throw toUnreadableFormResponse(error)
-  const errors = tooLong
-    ? { [tooLong.name]: fieldErrorMessages.tooLong(tooLong.maxLength) }
-    : {
-        documents:
-          limit === 'files'
-            ? fieldErrorMessages.tooMany(maxDocuments)
-            : fieldErrorMessages.allTooLarge(limits.totalMegabytes),
-      }
+  const errors = tooLong ?? {
+    documents:
+      limit === 'files'
+        ? fieldErrorMessages.tooMany(maxDocuments)
+        : fieldErrorMessages.allTooLarge(limits.totalMegabytes),
+  }
   const earlier = await listStagedDocuments(app, form)
   const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
-  return refuseSubmission(errors, readInput(form, questions), 413, handles)
+  return refuseSubmission(errors, readInput(form, asked), 413, handles)
+}
+
+/** The answer that is longer than what is read of a field, if the form asks for it. */
+export function createTooLongError(
+  { field }: UnreadableFormError,
+  questions: readonly Question[],
+): TranslatedFieldErrors | undefined {
+  const question = questions.find(({ name }) => name === field)
+  return question && { [question.name]: fieldErrorMessages.tooLong(question.maxLength) }
 }
 
 /** What was typed, to show it again. */
-export function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {
-  const answers = parseAnswers([...all, ...own.questions], form)
+export function readTyped(form: FormData, questions: readonly Question[]): SubmittedValues {
+  const answers = parseAnswers(questions, form)
   return {
     ...('errors' in answers ? answers.typed : toSubmittedValues(answers.values)),
-    ...readUnaskedAnswers(form, ownQuestionPrefix, own.questions),
+    ...readUnaskedAnswers(form, ownQuestionPrefix, questions),
+  }
+}
+
+/** What was typed into an application. */
+export function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {
+  return {
+    ...readTyped(form, [...all, ...own.questions]),
+    position: readChoice(form, 'position'),
     ...(form.has('talent_pool') && { talent_pool: 'on' }),
     [jobSourceParameter]: parseJobSource(form.get(jobSourceParameter)) ?? '',
   }

@@ -46,7 +46,7 @@ const wordings = {
   task: { subject: 'To do by {day}: {what}', opening: 'You have something to do here:' },
 } as const satisfies Record<string, { subject: TextKey; opening: TextKey }>
 
-/** So many are named in a reminder: more than fall due after holidays. The dashboard has all. */
+/** Entries that a reminder names; even after holidays fewer fall due. The dashboard lists all. */
 const maxReminded = 100
 
 interface ColleagueNotice {

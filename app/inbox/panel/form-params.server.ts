@@ -33,7 +33,7 @@ export const parseSeenValues = (form: FormData, ids: number[]): SeenValues => {
   )
 }
 
-/** The fields `confirmed` and `confirmed.5` of a question that was answered with yes. */
+/** The fields `confirmed`, `confirmed.5` and `confirmed.mail.5` of a question that was answered with yes. */
 export const parseConfirmed = (form: FormData): Record<string, string> =>
   form.get('sure') === 'yes'
     ? Object.fromEntries(

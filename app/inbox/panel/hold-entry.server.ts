@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import { getCurrentIsoTime } from '#content/store/change.server.ts'
-import { isPostgres } from '#core/db/columns.server.ts'
+import { lockForUpdate } from '#core/db/lock-for-update.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { toLine } from '#core/fields/clean-text.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { mergeFormValues } from '#core/request/merge-form-values.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { createRedactor } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { parseSeenAndApplyChoices, toDifferences, toLine } from '#panel/kit/guard/seen-values.ts'
+import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { parseTextField, refuseForm, respondOrRedirect } from './form-params.server.ts'
 
@@ -29,7 +30,8 @@ export async function holdEntry({ request, entry, by, scope, db, t }: Context) {
   const stored = await db.transaction().execute(async (trx) => {
     const theirs = { reason: redact(await lockAndReadReason(trx, entry)) }
     const { values, conflicts } = mergeFormValues(seen ?? theirs, { reason }, theirs)
-    if (conflicts.length > 0) return theirs.reason
+    // Also where the other reason was taken, and its hold has ended since.
+    if (conflicts.length > 0 || values.reason === '') return theirs.reason
     if (values.reason === theirs.reason) return undefined
     await storeHold(trx, entry, { reason, until })
     await recordEvents(trx, entry.kind, entry.ids, { who: by, what: 'held', note: reason })
@@ -84,7 +86,7 @@ async function lockAndReadReason(trx: Db, { kind, ids }: VisibleEntries) {
     .selectFrom(kind)
     .select('hold_reason')
     .where('id', 'in', ids)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$call(lockForUpdate(trx))
     .executeTakeFirst()
   if (!row) throw data(null, { status: 404 })
   return toLine(row.hold_reason ?? '')

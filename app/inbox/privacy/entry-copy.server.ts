@@ -1,4 +1,4 @@
-import { isPostgres } from '#core/db/columns.server.ts'
+import { lockForUpdate } from '#core/db/lock-for-update.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
@@ -31,7 +31,7 @@ export async function lockAndCopyEntry(trx: Db, kind: EntryKind, id: number) {
     .selectAll()
     .where('id', '=', id)
     // Row lock: nothing can be added to the entry from here on.
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$call(lockForUpdate(trx))
     .executeTakeFirst()
   if (!entry) return undefined
   const { column } = entryKinds[kind]

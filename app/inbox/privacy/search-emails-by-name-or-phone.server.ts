@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { buildWordConditions } from '#core/db/contains.server.ts'
-import { withPlainDashes } from '#core/fields/links/telephone.ts'
+import { withPlainDashes } from '#core/fields/links/dashes.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { buildNationalPhoneExpression } from '../forms/national-phone-number.ts'
 
@@ -18,11 +18,13 @@ export async function searchEmailsByNameOrPhone(
   typed: string,
 ): Promise<AddressMatch[]> {
   const text = withPlainDashes(typed)
-  if (text.trim() === '') return []
+  // The parts of a double name, whatever dash stands between them.
+  const words = text.replaceAll('-', ' ')
+  if (words.trim() === '') return []
   const db = database.search
   const isNumber = /^[\d\s()/.+-]+$/.test(text) && text.replace(/\D/g, '').length >= 5
   const matchesName = (columns: string[], index: string) =>
-    sql.join(buildWordConditions(db, columns, text, index), sql` and `)
+    sql.join(buildWordConditions(db, columns, words, index), sql` and `)
   const number = buildNationalPhoneExpression(sql`cast(${text} as text)`)
   const phone = buildNationalPhoneExpression(sql.ref('phone'))
   const { rows } = await sql<AddressMatch>`

@@ -1,3 +1,4 @@
+import { normalizeAccountEmail } from '#accounts/normalize-account-email.ts'
 import { generatePassword } from '#accounts/passwords/generate-password.server.ts'
 import {
   defaultAdministratorName,
@@ -9,7 +10,7 @@ import { createAdministrator } from '#accounts/people/create-administrator.serve
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
-import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
+import { isEmail } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { CommandError, runCommand } from './command.ts'
 import { addJsonFields, print } from './report.ts'
@@ -27,7 +28,7 @@ await runCommand(async (app, args) => {
   const [verb, typed = '', name = defaultAdministratorName] = args.filter(
     (each) => !each.startsWith('--'),
   )
-  const email = encodeEmailDomain(typed).toLowerCase()
+  const email = normalizeAccountEmail(typed)
   if (verb === 'list') return list(app)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(usage)
   if (verb === 'create' && !isEmail(email)) throw new CommandError(`${email} is no e-mail address.`)

@@ -1,5 +1,5 @@
 import { formatSalaryFigures } from '#content/types/salary.ts'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { ContactPersonData } from '../page-texts.server.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { withShownEmail } from '#core/fields/email/decode-email-domain.ts'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSectionOrNull } from '#core/request/load-section-or-null.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ContactSettings } from '#content/types/contact.ts'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import { translate } from '#core/site-language/translate.ts'
 import styles from './contact-ways.module.css'
 

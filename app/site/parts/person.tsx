@@ -1,4 +1,4 @@
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import type { PictureView } from '#ui/picture-view.ts'
 import styles from './person.module.css'
 import { PortraitOrMonogram } from './portrait-or-monogram.tsx'

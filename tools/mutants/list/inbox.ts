@@ -128,11 +128,27 @@ export const inbox = [
     [['if (isoToGermanTime(result.at) !== wallTime)', 'if (!wallTime)']],
   ),
   ...inFile(
-    'app/inbox/forms/answers.server.ts',
+    'app/core/fields/clean-text.ts',
     ['unit/form-answers'],
     [
       [".replace(invisible, '')", ''],
-      ["clean(value).replace(/\\s+/g, ' ')", 'clean(value)'],
+      ["text.replace(/\\s+/g, ' ')", 'text'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/panel/mails/sending-objections.server.ts',
+    ['database/overtaken-changes', 'database/inbox-undo'],
+    [['mail > Number(confirmed[confirmedMail(id)] ?? 0)', 'true']],
+  ),
+  ...inFile(
+    'app/inbox/forms/answers.server.ts',
+    ['unit/form-answers'],
+    [
+      [
+        'toLine(clean(option.value)) === line',
+        'option.value === line',
+        { tests: ['database/receive-entries'] },
+      ],
       ['result.data || null', 'result.data ?? null'],
       ['.length >= 5', '.length >= 4'],
       ['options.some(({ value }) => value === each)', 'true'],

@@ -10,7 +10,7 @@ import rowClasses from '#panel/kit/list/list.module.css'
 import { ListTools } from '#panel/kit/list/list-tools.tsx'
 import { createItemView } from '#panel/kit/list/list-view.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
-import { parseTextParam } from '#panel/kit/list/paging.server.ts'
+import { parseChoiceParam, parseTextParam } from '#panel/kit/list/paging.server.ts'
 import { AdoptSamplesLink } from '#panel/kit/list/samples.tsx'
 import { entriesElementId, SkipToEntries } from '#panel/kit/list/skip-to-entries.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const postFilter = {
     search: parseTextParam(query, 'search'),
     state: parseTextParam(query, 'state'),
-    tag: parseTextParam(query, 'tag'),
-    author: parseTextParam(query, 'author'),
+    tag: parseChoiceParam(query, 'tag'),
+    author: parseChoiceParam(query, 'author'),
   }
   const [choices, { lines, ...paging }] = await Promise.all([
     listPostFilterOptions(database.search),

@@ -1,7 +1,10 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { BrowserTextKey as Phrase } from '#core/i18n/text.ts'
-import type { AppointmentState } from '#inbox/appointments/appointment-tables.ts'
+import {
+  type AppointmentState,
+  getAppointmentVersion,
+} from '#inbox/appointments/appointment-tables.ts'
 import type { Appointment } from '#inbox/appointments/appointments.server.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { Card, DividedList } from '#panel/kit/shell/card.tsx'
@@ -128,7 +131,7 @@ function Interview({ hasServer, ...appointment }: Listed & { hasServer: boolean 
             <PostButton
               action={href('/admin/career/applications/:id/interview/:appointment/cancel', params)}
               navigate={false}
-              fields={{ seen: `${state} ${appointment.sequence}` }}
+              fields={{ seen: getAppointmentVersion(appointment) }}
               size="xs"
               question={
                 state === 'agreed'

@@ -1,13 +1,14 @@
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { getAppointmentVersion } from '#inbox/appointments/appointment-tables.ts'
 import { type Appointment, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { formatEventLabel } from '../event-labels.ts'
 
 /** Differs when a colleague or the applicant has changed something. */
 export const getAppointmentsVersion = (appointments: Appointment[]) =>
-  appointments.map(({ id, state, sequence }) => `${id} ${state} ${sequence}`).join()
+  appointments.map((each) => `${each.id} ${getAppointmentVersion(each)}`).join()
 
 /** The interviews of an application have changed since the form was shown. */
 export class AppointmentsChangedError extends Error {}

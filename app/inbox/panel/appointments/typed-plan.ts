@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { cleanText } from '#core/fields/clean-text.ts'
+import { cleanText, toLine } from '#core/fields/clean-text.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
 import { useInputInTab } from '#panel/kit/guard/use-input-in-tab.ts'
 
@@ -13,10 +13,7 @@ export interface TypedPlan {
 }
 
 export function readTypedPlan(form: FormData): TypedPlan {
-  const line = (value: FormDataEntryValue | null) =>
-    cleanText(String(value ?? ''))
-      .replace(/\s+/g, ' ')
-      .trim()
+  const line = (value: FormDataEntryValue | null) => toLine(cleanText(String(value ?? '')))
   return {
     times: form.getAll('time').slice(0, appointmentLimits.maxTimes).map(line),
     minutes: line(form.get('minutes')),

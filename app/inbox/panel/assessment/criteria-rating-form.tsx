@@ -22,6 +22,7 @@ export function CriteriaRatingForm({ criteria, own, action }: Props) {
   const fetcher = useFetcher<{ error?: string | null }>()
   const form = useRef<HTMLFormElement>(null)
   const isChanged = useRef(false)
+  const submitted = useRef('')
   const button = useRef<HTMLButtonElement>(null)
   const wasTakenBack = useRef(false)
   const isBusy = fetcher.state !== 'idle'
@@ -39,7 +40,8 @@ export function CriteriaRatingForm({ criteria, own, action }: Props) {
     if (shownAt.current === storedAt) return
     shownAt.current = storedAt
     if (!storedAt || !isChanged.current) form.current?.reset()
-    isChanged.current = false
+    // What was typed while the form was saved is not stored yet.
+    isChanged.current &&= Boolean(storedAt) && serialize(form.current) !== submitted.current
     // The button that takes a rating back goes with it.
     if (document.activeElement === document.body && wasTakenBack.current) button.current?.focus()
     wasTakenBack.current = false
@@ -51,7 +53,10 @@ export function CriteriaRatingForm({ criteria, own, action }: Props) {
       method="post"
       action={action}
       ref={form}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        submitted.current = serialize(event.currentTarget)
+        onSubmit(event)
+      }}
       onChange={() => {
         isChanged.current = true
       }}
@@ -145,6 +150,9 @@ function Steps({ name, chosen }: { name: string; chosen: number | undefined }) {
     </div>
   )
 }
+
+const serialize = (form: HTMLFormElement | null) =>
+  form ? JSON.stringify([...new FormData(form)]) : ''
 
 /** Fills in what was typed before the session ended. */
 function restoreInput(form: HTMLFormElement | null, typed: FormData) {

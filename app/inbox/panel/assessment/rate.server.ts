@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { AuthorizedContext } from '#accounts/rights.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { toLine } from '#core/fields/clean-text.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import {
   formatRatingNote,
@@ -58,7 +59,7 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
 const parseScores = (form: FormData, criteria: string[]) =>
   criteria.flatMap((criterion, at) => {
     const value = readScore(form, at)
-    const word = parseTextField(form, `word.${at}`, maxScoreWordLength).replace(/\s+/g, ' ')
+    const word = toLine(parseTextField(form, `word.${at}`, maxScoreWordLength))
     return value ? [{ criterion, value, word }] : []
   })
 

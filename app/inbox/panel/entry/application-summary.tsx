@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'

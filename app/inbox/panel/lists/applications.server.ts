@@ -12,7 +12,7 @@ import {
 import { listSearchWordConditions } from '#inbox/entries/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
-import { parseTextParam } from '#panel/kit/list/paging.server.ts'
+import { parseChoiceParam, parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
   addApplicationListDetails,
   applicationListColumns,
@@ -44,7 +44,7 @@ export async function readApplicationFilter(
   query: URLSearchParams,
 ) {
   const search = parseTextParam(query, 'search')
-  const position = parseTextParam(query, 'position')
+  const position = parseChoiceParam(query, 'position')
   const values = parseFilters('applications', query)
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === query.get('state')) ??

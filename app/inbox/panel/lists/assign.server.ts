@@ -1,7 +1,7 @@
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { lockAccountRow } from '#accounts/people/release-inaccessible-work.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
-import { isPostgres } from '#core/db/columns.server.ts'
+import { lockForUpdate } from '#core/db/lock-for-update.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listColleagues, listEntryColleagues } from '#inbox/entries/colleagues.server.ts'
@@ -73,7 +73,8 @@ async function lockAndReadAssignees(trx: Db, kind: VisibleEntries['kind'], ids: 
     .selectFrom(kind)
     .select(['id', 'assigned_to'])
     .where('id', 'in', [0, ...ids])
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .orderBy('id')
+    .$call(lockForUpdate(trx))
     .execute()
   return new Map(rows.map(({ id, assigned_to }) => [id, assigned_to ?? '']))
 }

@@ -9,7 +9,7 @@ import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts
 import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
 import { summarizeOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsentByEntry } from '#mail/unsent-mails.server.ts'
-import { parseTextParam } from '#panel/kit/list/paging.server.ts'
+import { parseChoiceParam, parseTextParam } from '#panel/kit/list/paging.server.ts'
 import {
   isFilterOnGoneColleague,
   listFilterConditions,
@@ -24,7 +24,7 @@ import { chooseReadConnection, paginate } from './ordering.server.ts'
 export function parseMessageFilter(query: URLSearchParams) {
   const search = parseTextParam(query, 'search')
   const state = parseTextParam(query, 'state')
-  const topic = parseTextParam(query, 'topic')
+  const topic = parseChoiceParam(query, 'topic')
   const values = parseFilters('messages', query)
   const folder =
     messageStates.find((each) => each === state) ??

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
-import { cleanText } from '#core/fields/clean-text.ts'
+import { cleanText, toLine } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
@@ -18,7 +18,7 @@ import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { computeDelayedSendTime, enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { findStateChoice, setStateInTransaction } from '../entry/set-state.server.ts'
-import { parseSeenValues } from '../form-params.server.ts'
+import { parseConfirmed, parseSeenValues } from '../form-params.server.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import {
   fillLetter,
@@ -90,7 +90,7 @@ export async function sendMails(
         }
       const { objections, ...found } = await findObjections(trx, kind, all, {
         states,
-        isSure: sure === 'yes',
+        confirmed: parseConfirmed(form),
         hasOwnWords: also !== undefined,
         change: state && {
           ...{ value: state.value, who: action.who },
@@ -151,7 +151,7 @@ function composeMail(
 function cleanLetter(form: FormData, language: LetterRecipient['language']): LetterDraft {
   const { subject, body } = readLetter(form, language)
   return {
-    subject: cleanText(subject).replace(/\s+/g, ' ').trim(),
+    subject: toLine(cleanText(subject)),
     body: cleanText(body).trim(),
   }
 }

@@ -17,6 +17,8 @@ import type { LetterRecipient } from './letters.ts'
 /** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
 export interface DuplicateMail {
   id: number
+  /** Its id in the outbox. */
+  mail: number
   name: string
   reference: string
   isRejection: boolean
@@ -46,7 +48,16 @@ async function findDuplicates(
   const rows = await trx
     .selectFrom('outbox')
     .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')
-    .select(['outbox.kind', 'subject', 'body', 'outbox.state', 'once', 'created_at', 'who'])
+    .select([
+      'outbox.id',
+      'outbox.kind',
+      'subject',
+      'body',
+      'outbox.state',
+      'once',
+      'created_at',
+      'who',
+    ])
     .select(`outbox.${column} as entry`)
     .where(
       `outbox.${column}`,
@@ -79,8 +90,7 @@ async function findDuplicates(
     const name = values.name ?? mail.recipient
     return [
       {
-        id,
-        name,
+        ...{ id, mail: found.id, name },
         reference: values.reference ?? '',
         isRejection: mail.kind === 'rejection',
         hasLeft,
@@ -93,8 +103,8 @@ async function findDuplicates(
 
 interface ObjectionOptions {
   states: Awaited<ReturnType<typeof lockAndReadStates>>
-  /** Somebody has confirmed that the same is sent again. */
-  isSure: boolean
+  /** What was asked about and answered with yes. */
+  confirmed: Record<string, string>
   /** The same words say something else each time. */
   hasOwnWords: boolean
   change: Parameters<typeof findOvertakenStates>[3] | undefined
@@ -105,10 +115,10 @@ export async function findObjections(
   trx: Db,
   kind: EntryKind,
   recipients: (LetterRecipient & { mail: VisitorMail })[],
-  { states, isSure, hasOwnWords, change }: ObjectionOptions,
+  { states, confirmed, hasOwnWords, change }: ObjectionOptions,
 ) {
-  const duplicates =
-    isSure || hasOwnWords ? [] : await findDuplicates(trx, entryKindRoutes[kind].column, recipients)
+  const all = hasOwnWords ? [] : await findDuplicates(trx, entryKindRoutes[kind].column, recipients)
+  const duplicates = all.filter(({ id, mail }) => mail > Number(confirmed[confirmedMail(id)] ?? 0))
   const moved = change ? await findOvertakenStates(trx, kind, states, change) : []
   const isSentAgain = moved.length > 0 && (await wasSent(trx, recipients))
   const overtaken = (isSentAgain ? [] : moved).map((entry) => {
@@ -118,17 +128,16 @@ export async function findObjections(
   return { duplicates, overtaken, objections: [...duplicates, ...overtaken].map(({ id }) => id) }
 }
 
+/** Field of the newest mail to an entry that was asked about. */
+const confirmedMail = (id: number) => `confirmed.mail.${id}`
+
 /** Whether the form has been sent before, and its response was lost. */
-const wasSent = async (trx: Db, recipients: { mail: VisitorMail }[]) =>
-  (await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where(
-      'once',
-      'in',
-      recipients.flatMap(({ mail }) => mail.once ?? []),
-    )
-    .executeTakeFirst()) !== undefined
+async function wasSent(trx: Db, recipients: { mail: VisitorMail }[]) {
+  const once = recipients.flatMap(({ mail }) => mail.once ?? [])
+  if (once.length === 0) return false
+  const sent = trx.selectFrom('outbox').select('id').where('once', 'in', once)
+  return (await sent.executeTakeFirst()) !== undefined
+}
 
 /** What the form asks about before it sends, and whether somebody is left to write to. */
 export interface SendingQuestion {
@@ -173,6 +182,7 @@ export async function describeObjections(
     confirmed: {
       ...parseConfirmed(form),
       ...Object.fromEntries(overtaken.map(({ id, value }) => [`confirmed.${id}`, value])),
+      ...Object.fromEntries(duplicates.map(({ id, mail }) => [confirmedMail(id), String(mail)])),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
+import { toLine } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = parseTextField(form, 'do', 20)
   const answer = (headers: Headers, isSaved = false) =>
     respondOrRedirect(request, { isSaved }, headers)
-  const name = parseTextField(form, 'name', maxFilterNameLength).replace(/\s+/g, ' ')
+  const name = toLine(parseTextField(form, 'name', maxFilterNameLength))
   const id = parseIdOrZero(parseTextField(form, 'id', 9))
   const is_shared = form.has('shared')
   if (intent === 'columns') {

@@ -1,7 +1,5 @@
+import { toLine } from '#core/fields/clean-text.ts'
 import type { FieldDifference } from '#drafts/panel/differences/differences.server.ts'
-
-/** The text of a line as forms store it. */
-export const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
  * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of

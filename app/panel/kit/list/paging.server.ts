@@ -7,6 +7,10 @@ export const parseTextParam = (query: URLSearchParams, name: string) =>
     .trim()
     .slice(0, 200)
 
+/** A stored text that the page offers as a choice. Rows from before texts were composed differ from what is typed. */
+export const parseChoiceParam = (query: URLSearchParams, name: string) =>
+  (query.get(name) ?? '').replaceAll('\0', '').toWellFormed()
+
 /** Parses the page number, from 1 to 100,000. */
 export const parsePage = (query: URLSearchParams) =>
   Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTelUrl } from '#core/fields/links/telephone.ts'
+import { toTelUrl } from '#core/fields/links/tel-url.ts'
 
 test.each([
   ['+49 40 66969 100', 'tel:+494066969100'],
@@ -22,6 +22,16 @@ test.each([
   ['+49 (0) 800 / 000 25 52', 'tel:+498000002552'],
   ['0800/0123456 / 0171 123456', 'tel:08000123456'],
   ['+49 40 123456, +49 171 123456', 'tel:+4940123456'],
+  ['Zentrale 1: 0561 4711', 'tel:05614711'],
+  ['24-Stunden-Telefon 0561 4711', 'tel:05614711'],
+  ['24/7: 0561 4711', 'tel:05614711'],
+  ['Mo–Fr 8–17 Uhr: 0561 4711', 'tel:05614711'],
+  ['2. Stock, 0561 4711', 'tel:05614711'],
+  ['Haus 12, 2. Stock: 0800/0123456', 'tel:08000123456'],
+  ['++49 561 4711', 'tel:+495614711'],
+  ['110', 'tel:110'],
+  ['Notruf 112', 'tel:112'],
+  ['116117', 'tel:116117'],
   ['auf Anfrage', 'tel:'],
 ])('toTelUrl(%j) is %s', (text, url) => {
   expect(toTelUrl(text)).toBe(url)
