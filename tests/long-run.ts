@@ -48,6 +48,7 @@ export const onOneEngine = [
   'legal-texts',
   'library-files',
   'link-checks',
+  'list-translations-random',
   'localized-growth',
   'long-change-sets',
   'logo-checks',

@@ -277,6 +277,24 @@ test('undoing or restoring a German save whose list took its words along changes
   expect(await readEnglish()).toMatchObject({ title: { text: 'Depot' } })
 })
 
+test('undoing an English change leaves the other English words, and follows German entries that have moved', async () => {
+  const { database, write, entry, made, readEnglish, readPairs } = await openFeatures()
+  const [search, map] = ['Suche', 'Karte'].map(entry)
+  const changed = await write({ 'en.title': made('Storehouse', 'Lager') })
+  await write({ 'en.subtitle': made('Quick', 'Schnell') })
+  expect(await undoChangeSet(database, changed, by)).toHaveProperty('rows')
+  const { title, subtitle } = await readEnglish()
+  expect([title, subtitle]).toEqual([made('Warehouse', 'Lager'), made('Quick', 'Schnell')])
+  await write({
+    'en.features': [{ title: made('Old search', 'Früher') }, { title: made('Map', 'Karte') }],
+  })
+  const words = [made('Search', 'Suche'), made('Map', 'Karte')].map((title) => ({ title }))
+  const updated = await write({ 'en.features': words })
+  await write({ features: [map, search] })
+  expect(await undoChangeSet(database, updated, by)).toHaveProperty('rows')
+  expect(await readPairs()).toEqual(['Karte: Map', 'Suche: Old search'])
+})
+
 test('a German draft whose list took its words along is no conflict with words that the site has since', async () => {
   const { store, database, id, write, entry, made, readPairs } = await openFeatures()
   const draft = await createDraft(database, 'Liste', by.by)
