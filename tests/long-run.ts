@@ -31,6 +31,7 @@ export const onOneEngine = [
   'draft-pictures',
   'drafts-blocks',
   'drawing-route',
+  'english-legal-texts',
   'entry-visibility',
   'erasure-log',
   'external-links',

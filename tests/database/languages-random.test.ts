@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import {
   digestSource,
   type Translation,
   type Translations,
 } from '#content/languages/translations.ts'
+import { readTranslationProgress } from '#content/launch/translation-progress.server.ts'
 import {
   getDigestFieldName,
   getStillCorrectFieldName,
@@ -92,7 +92,7 @@ async function write(
 
 /** Missing and outdated words, and the addresses of pages in both languages, are those that follow from the model. */
 async function checkStates({ store, database }: AppContext, type: Type, model: Model) {
-  const progress = (await readTranslationProgress({ database })).en.filter(
+  const progress = (await readTranslationProgress({ database, store })).en.filter(
     (each) => each.type === type,
   )
   const expected = [...model].map(([id, { de, en }]) => {

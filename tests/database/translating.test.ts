@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import { digestSource, parseStoredTranslation } from '#content/languages/translations.ts'
+import { readTranslationProgress } from '#content/launch/translation-progress.server.ts'
 import {
   getDigestFieldName,
   getStillCorrectFieldName,
@@ -410,17 +410,17 @@ test('readTranslationProgress and checkTranslations report missing and outdated 
   const id = await add(terms)
   await store.create(jobBenefit, { title: 'Rad', description: 'Neu', icon: 'FaHeart' }, by)
   const of = async (title: string) =>
-    (await readTranslationProgress({ database })).en.find((each) => each.title === title)
+    (await readTranslationProgress({ database, store })).en.find((each) => each.title === title)
   expect(await of('Bedingungen')).toMatchObject({ words: 2, missing: 2, isAbsent: true })
   await save(page, id, { title: 'Terms', 'blocks.a.html': '<p>Hello</p>' })
   expect(await of('Bedingungen')).toMatchObject({ words: 3, missing: 0, isAbsent: false })
   const check = () => checkTranslations({ store, database }, englishTranslator)
-  expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
-    ['Benefits (1)'],
-  ])
+  // The privacy text among the settings.
+  const absent = ['Benefits (1)', 'Texts of pages and settings (1)']
+  expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([absent])
   await store.apply([{ type: page.table, what: 'update', id, values: { title: 'Anders' } }], by)
   expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
-    ['Benefits (1)'],
+    absent,
     ['Pages (1)'],
   ])
   const own = { ...aboutPageSettings.fallback, teamHeading: 'Die Leute' }

@@ -4,10 +4,11 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import {
   readTranslationProgress,
   type TranslationProgress,
-} from '#content/languages/translation-progress.server.ts'
+} from '#content/launch/translation-progress.server.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { mailTemplateSettings } from '#content/settings/mail-template-settings.ts'
 import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
-import { getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, Finding, FindingPlace } from '../check.ts'
@@ -18,12 +19,12 @@ export const checkTranslations: Check = async (site, t) => {
   if (!second) return []
   const progress = (await readTranslationProgress(site))[second]
   const language = t.of(languageNames[second])
-  const absent = listPlaces(t, progress, ({ isAbsent }) => (isAbsent ? 1 : 0))
+  const absent = listPlaces(t, progress, ({ isAbsent, type, missing }) =>
+    isAbsent || (isLegalText(type) && missing > 0) ? 1 : 0,
+  )
   const outdated = listPlaces(t, progress, (each) => each.outdated)
   const replaced = listPlaces(t, progress, ({ type, missing }) =>
-    'category' in type && type !== mailTemplateSettings && type !== replyTemplateSettings
-      ? missing
-      : 0,
+    'category' in type && !isLegalText(type) && !isMailTemplate(type) ? missing : 0,
   )
   const mails = [mailTemplateSettings, replyTemplateSettings].flatMap((type) =>
     progress
@@ -65,6 +66,11 @@ export const checkTranslations: Check = async (site, t) => {
       : []),
   ]
 }
+
+const isMailTemplate = (type: ContentType) =>
+  type === mailTemplateSettings || type === replyTemplateSettings
+
+const isLegalText = (type: ContentType) => type === privacySettings || type === imprintSettings
 
 /** What becomes of mails whose German words nobody has translated. */
 const describeMails = (
