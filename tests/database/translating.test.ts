@@ -455,6 +455,28 @@ test('readTranslationProgress and checkTranslations report missing and outdated 
   expect(await check()).toEqual([])
 })
 
+test('checkTranslations names the items that exist in English without some of their words', async () => {
+  const { store, database, write } = await openFeatures()
+  const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const features = ['Suche', 'Karte'].map((name) => ({
+    title: made(name, name),
+    description: made('…', `${name} …`),
+  }))
+  await write({
+    'en.features': features,
+    ...{ 'en.description': made('Storage', 'Ein Lager'), lessons: 'Früher', subtitle: 'Schnell' },
+  })
+  const check = async () =>
+    (await checkTranslations({ store, database }, englishTranslator)).flatMap(({ text, links }) =>
+      (links ?? []).map((each) => `${text} ${each.text}`),
+    )
+  expect(await check()).toContainEqual(
+    expect.stringMatching(/^This exists in English, but some of its words .* Projects \(2\)$/),
+  )
+  await write({ 'en.lessons': made('Earlier', 'Früher'), 'en.subtitle': made('Fast', 'Schnell') })
+  expect((await check()).filter((each) => each.includes('Projects'))).toEqual([])
+})
+
 test('a draft conflicts with the site only in the same field and language', async () => {
   const { store, database, add, read } = await open()
   const id = await add(terms)

@@ -58,7 +58,7 @@ export const alignTranslationValues = (
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const { field: own = '' } = parseTranslationName(name) ?? {}
-      const field = value && getTranslatableFields(type)[own]
+      const field = value ? getTranslatableFields(type)[own] : undefined
       const words = value as TranslationNode // as it was stored
       return [name, field ? alignValue(field, before[own], after[own], words) : value]
     }),

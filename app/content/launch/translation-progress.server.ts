@@ -32,6 +32,8 @@ export interface TranslationProgress {
   words: number
   missing: number
   outdated: number
+  /** An item that visitors see in German. */
+  isPublic: boolean
   /** Visitors see it in German, but not in the language. */
   isAbsent: boolean
 }
@@ -93,6 +95,7 @@ function measureRow(
   )
   const count = (state: string) => states.filter((each) => each === state).length
   const isItem = 'table' in type && row !== undefined
+  const isPublic = isItem && isPublicItem(type, row as never) === true
   return {
     type,
     id: isItem ? row.id : 0,
@@ -100,7 +103,7 @@ function measureRow(
     words: states.length,
     missing: count('missing'),
     outdated: count('outdated'),
-    isAbsent:
-      isItem && isPublicItem(type, row as never) === true && localize(type, row, language) === null,
+    isPublic,
+    isAbsent: isPublic && localize(type, row, language) === null,
   }
 }

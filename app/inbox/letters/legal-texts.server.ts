@@ -66,7 +66,7 @@ export async function generateTranslationSources(
   store: ContentStore,
   type: ContentType,
   { content }: { content?: unknown },
-) {
+): Promise<{ content?: string }> {
   const name = type === imprintSettings ? 'imprint' : type === privacySettings ? 'privacy' : null
   if (!name || content) return {}
   return runInLanguage('de', async () => ({

@@ -47,10 +47,7 @@ export const listTranslationFormLeaves = (
   sources?: RowValues,
 ) =>
   listTranslatableRowLeaves(type, row, language, sources).filter(
-    (leaf) =>
-      getTranslationState(leaf, language) !== undefined ||
-      leaf.field.kind === 'slug' ||
-      leaf.field.isName,
+    (leaf) => getTranslationState(leaf, language) !== undefined || leaf.field.kind === 'slug',
   )
 
 /** Describes fields for the form; finds the former sources of those that are out of date. */

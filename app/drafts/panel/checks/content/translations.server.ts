@@ -11,9 +11,9 @@ import { replyTemplateSettings } from '#content/settings/mails/reply-template-se
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
-import type { Check, Finding, FindingPlace } from '../check.ts'
+import type { Check, Finding, FindingPlace, Severity } from '../check.ts'
 
-/** Finds pages that visitors see in German only, and translations whose German source has changed. */
+/** Finds what visitors see in German only, words without a translation, and translations whose German source has changed. */
 export const checkTranslations: Check = async (site, t) => {
   const { second } = await site.store.setting(languageSettings)
   if (!second) return []
@@ -21,6 +21,9 @@ export const checkTranslations: Check = async (site, t) => {
   const language = t.of(languageNames[second])
   const absent = listPlaces(t, progress, ({ isAbsent, type, missing }) =>
     isAbsent || (isLegalText(type) && missing > 0) ? 1 : 0,
+  )
+  const leftOut = listPlaces(t, progress, ({ isAbsent, isPublic, missing }) =>
+    isPublic && !isAbsent ? missing : 0,
   )
   const outdated = listPlaces(t, progress, (each) => each.outdated)
   const replaced = listPlaces(t, progress, ({ type, missing }) =>
@@ -32,40 +35,37 @@ export const checkTranslations: Check = async (site, t) => {
       .map((each) => describeMails(t, each, type, language)),
   )
   return [
-    ...(absent.length > 0
-      ? [
-          {
-            text: t('Visitors see this in German, but not in {language}:', { language }),
-            weight: 'hint' as const,
-            links: absent,
-          },
-        ]
-      : []),
+    ...toFinding(
+      t('Visitors see this in German, but not in {language}:', { language }),
+      absent,
+      'hint',
+    ),
+    ...toFinding(
+      t(
+        'This exists in {language}, but some of its words are left out there, or are German, since they are not translated:',
+        { language },
+      ),
+      leftOut,
+      'hint',
+    ),
     ...mails,
-    ...(replaced.length > 0
-      ? [
-          {
-            text: t(
-              'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:',
-              { language },
-            ),
-            weight: 'hint' as const,
-            links: replaced,
-          },
-        ]
-      : []),
-    ...(outdated.length > 0
-      ? [
-          {
-            text: t('The German text has changed since it was translated into {language}:', {
-              language,
-            }),
-            links: outdated,
-          },
-        ]
-      : []),
+    ...toFinding(
+      t(
+        'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:',
+        { language },
+      ),
+      replaced,
+      'hint',
+    ),
+    ...toFinding(
+      t('The German text has changed since it was translated into {language}:', { language }),
+      outdated,
+    ),
   ]
 }
+
+const toFinding = (text: string, links: FindingPlace[], weight?: Severity): Finding[] =>
+  links.length > 0 ? [{ text, links, ...(weight && { weight }) }] : []
 
 const isMailTemplate = (type: ContentType) =>
   type === mailTemplateSettings || type === replyTemplateSettings
