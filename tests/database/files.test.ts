@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translatable-row-leaves.server.ts'
 import { digestSource, isCurrentTranslation } from '#content/languages/translations.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'

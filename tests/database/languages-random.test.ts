@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import {
   digestSource,
   type Translation,
   type Translations,
 } from '#content/languages/translations.ts'
+import { readTranslationProgress } from '#content/launch/translation-progress.server.ts'
 import {
   getDigestFieldName,
   getStillCorrectFieldName,
@@ -92,7 +92,7 @@ async function write(
 
 /** Missing and outdated words, and the addresses of pages in both languages, are those that follow from the model. */
 async function checkStates({ store, database }: AppContext, type: Type, model: Model) {
-  const progress = (await readTranslationProgress({ database })).en.filter(
+  const progress = (await readTranslationProgress({ database, store })).en.filter(
     (each) => each.type === type,
   )
   const expected = [...model].map(([id, { de, en }]) => {
@@ -210,12 +210,17 @@ describe.each(seeds)('seed %i', (seed) => {
             .selectFrom('content_version')
             .select('version')
             .executeTakeFirstOrThrow()
-          // A concurrent change in the other language stays.
-          await write(store, model, [type, id], draw(language === 'de' ? 'en' : 'de'))
           const item = model.get(id) as Item
-          if (isDeepStrictEqual(before[language], item[language])) continue
+          const isUnchanged = isDeepStrictEqual(before[language], item[language])
+          // A concurrent change in the other language stays, and one of another English field.
+          const concurrent = draw(language === 'de' ? 'en' : random.one(['de', 'en'] as const))
+          if (concurrent.language !== language || concurrent.field !== drawn.field)
+            await write(store, model, [type, id], concurrent)
+          if (isUnchanged) continue
           expect(await store.undo(set, by)).toHaveProperty('rows')
-          Object.assign(item, { [language]: before[language] })
+          if (language === 'de') item.de = before.de
+          else if (before.en[drawn.field]) item.en[drawn.field] = before.en[drawn.field]
+          else delete item.en[drawn.field]
         } else if (what === 'restore') {
           const id = pick()
           const history = await store.history(type, id, { limit: 2000 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { readTranslationProgress } from '#content/languages/translation-progress.server.ts'
 import { digestSource, parseStoredTranslation } from '#content/languages/translations.ts'
+import { readTranslationProgress } from '#content/launch/translation-progress.server.ts'
 import {
   getDigestFieldName,
   getStillCorrectFieldName,
@@ -277,6 +277,24 @@ test('undoing or restoring a German save whose list took its words along changes
   expect(await readEnglish()).toMatchObject({ title: { text: 'Depot' } })
 })
 
+test('undoing an English change leaves the other English words, and follows German entries that have moved', async () => {
+  const { database, write, entry, made, readEnglish, readPairs } = await openFeatures()
+  const [search, map] = ['Suche', 'Karte'].map(entry)
+  const changed = await write({ 'en.title': made('Storehouse', 'Lager') })
+  await write({ 'en.subtitle': made('Quick', 'Schnell') })
+  expect(await undoChangeSet(database, changed, by)).toHaveProperty('rows')
+  const { title, subtitle } = await readEnglish()
+  expect([title, subtitle]).toEqual([made('Warehouse', 'Lager'), made('Quick', 'Schnell')])
+  await write({
+    'en.features': [{ title: made('Old search', 'Früher') }, { title: made('Map', 'Karte') }],
+  })
+  const words = [made('Search', 'Suche'), made('Map', 'Karte')].map((title) => ({ title }))
+  const updated = await write({ 'en.features': words })
+  await write({ features: [map, search] })
+  expect(await undoChangeSet(database, updated, by)).toHaveProperty('rows')
+  expect(await readPairs()).toEqual(['Karte: Map', 'Suche: Old search'])
+})
+
 test('a German draft whose list took its words along is no conflict with words that the site has since', async () => {
   const { store, database, id, write, entry, made, readPairs } = await openFeatures()
   const draft = await createDraft(database, 'Liste', by.by)
@@ -392,17 +410,17 @@ test('readTranslationProgress and checkTranslations report missing and outdated 
   const id = await add(terms)
   await store.create(jobBenefit, { title: 'Rad', description: 'Neu', icon: 'FaHeart' }, by)
   const of = async (title: string) =>
-    (await readTranslationProgress({ database })).en.find((each) => each.title === title)
+    (await readTranslationProgress({ database, store })).en.find((each) => each.title === title)
   expect(await of('Bedingungen')).toMatchObject({ words: 2, missing: 2, isAbsent: true })
   await save(page, id, { title: 'Terms', 'blocks.a.html': '<p>Hello</p>' })
   expect(await of('Bedingungen')).toMatchObject({ words: 3, missing: 0, isAbsent: false })
   const check = () => checkTranslations({ store, database }, englishTranslator)
-  expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
-    ['Benefits (1)'],
-  ])
+  // The privacy text among the settings.
+  const absent = ['Benefits (1)', 'Texts of pages and settings (1)']
+  expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([absent])
   await store.apply([{ type: page.table, what: 'update', id, values: { title: 'Anders' } }], by)
   expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
-    ['Benefits (1)'],
+    absent,
     ['Pages (1)'],
   ])
   const own = { ...aboutPageSettings.fallback, teamHeading: 'Die Leute' }
@@ -435,6 +453,28 @@ test('readTranslationProgress and checkTranslations report missing and outdated 
     { ...by, seen: version },
   )
   expect(await check()).toEqual([])
+})
+
+test('checkTranslations names the items that exist in English without some of their words', async () => {
+  const { store, database, write } = await openFeatures()
+  const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const features = ['Suche', 'Karte'].map((name) => ({
+    title: made(name, name),
+    description: made('…', `${name} …`),
+  }))
+  await write({
+    'en.features': features,
+    ...{ 'en.description': made('Storage', 'Ein Lager'), lessons: 'Früher', subtitle: 'Schnell' },
+  })
+  const check = async () =>
+    (await checkTranslations({ store, database }, englishTranslator)).flatMap(({ text, links }) =>
+      (links ?? []).map((each) => `${text} ${each.text}`),
+    )
+  expect(await check()).toContainEqual(
+    expect.stringMatching(/^This exists in English, but some of its words .* Projects \(2\)$/),
+  )
+  await write({ 'en.lessons': made('Earlier', 'Früher'), 'en.subtitle': made('Fast', 'Schnell') })
+  expect((await check()).filter((each) => each.includes('Projects'))).toEqual([])
 })
 
 test('a draft conflicts with the site only in the same field and language', async () => {

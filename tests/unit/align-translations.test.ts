@@ -69,3 +69,23 @@ test('whatever a German save does with the entries of a list, each keeps its Eng
     expect([step, what, read]).toEqual([step, what, model])
   }
 })
+
+const say = (text: string) => ({ title: text, description: `${text}.` })
+const made = (text: string, source = text) => ({ title: { text, of: digestSource(source) } })
+
+test.each([
+  // Translated while the list was shorter, and removed after a move.
+  [[say('B'), say('C'), say('A')], [made('A')], [say('B'), say('C')]],
+  // Out of date, and edited while others are added.
+  [[say('A')], [made('A', 'former')], [say('Neu'), say('B'), say('C')]],
+])('words of no entry are not kept: what removes them may be undone', (before, stored, after) => {
+  const align = (features: Entry[]) =>
+    planTranslationAlignment(
+      project,
+      { en: { features: stored } },
+      { features: before },
+      { features },
+    )
+  expect(align(after)).toEqual({ 'en.features': after.map(() => ({})) })
+  expect(align(before)).toEqual({})
+})

@@ -4,6 +4,7 @@ import { findDefaultTranslation } from '#content/languages/default-texts.ts'
 import { localize, type SiteLanguage } from '#content/languages/localize.ts'
 import { mapTranslations } from '#content/languages/map-translations.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
+import { getTranslationState } from '#content/languages/translation-state.ts'
 import {
   digestSource,
   listTranslatableLeaves,
@@ -96,6 +97,58 @@ test('a promise whose German words have changed since is left out in English, an
   }
   expect(localize(service, { ...own, translations: { en: words } }, 'en')).toMatchObject({
     ...{ title: 'Consulting', description: 'Words', price: null },
+  })
+})
+
+test('the place of a job is the German one until it is translated, and again when that has changed', () => {
+  const blank = { ...createBlankValues(job.fields), title: 'x', description: 'x', department: 'x' }
+  const words = { title: made('y', 'x'), description: made('y', 'x'), department: made('y', 'x') }
+  const row = { ...blank, location: 'Hamburg oder remote' }
+  const location = made('Hamburg or remote', row.location)
+  const read = (each: object, en: object) => {
+    const german = { ...row, ...each, translations: { en: { ...words, ...en } } }
+    const leaf = listTranslatableLeaves(job.fields, german, german.translations.en).find(
+      ({ steps: [name] }) => name === 'location',
+    )
+    return [localize(job, german, 'en')?.location, leaf && getTranslationState(leaf, 'en')]
+  }
+  expect(read({}, {})).toEqual(['Hamburg oder remote', 'missing'])
+  expect(read({}, { location })).toEqual(['Hamburg or remote', 'finished'])
+  expect(read({ location: 'Berlin' }, { location })).toEqual(['Berlin', 'outdated'])
+})
+
+test('a figure is written as in English; what is more than a number stays until somebody translates it', () => {
+  const resultFields = project.fields.results.item ?? {}
+  const results = ['4,9', '1.500,5+', '≈ 12 Mio.', '24.12.2026', '99,5 %', '2.5'].map((after) => ({
+    ...{ before: '1.000', after, unit: 'Wochen', label: 'Dauer' },
+  }))
+  const parts = results.map(() => ({ unit: made('weeks', 'Wochen'), label: made('Time', 'Dauer') }))
+  const row = {
+    ...item,
+    timeline: '2023',
+    results,
+    translations: { en: { ...en, results: parts } },
+  }
+  expect(read(row)).toMatchObject({
+    timeline: '2023',
+    results: ['4.9', '1,500.5+', '≈ 12 Mio.', '24.12.2026', '99.5 %', '2.5'].map((after) => ({
+      ...{ before: '1,000', after },
+    })),
+  })
+  const state = (after: string) =>
+    getTranslationState(
+      {
+        ...{ field: resultFields.after as never, steps: [], fields: [] },
+        ...{ source: after, translation: undefined },
+      },
+      'en',
+    )
+  expect(['4,9', '12 Mio.'].map(state)).toEqual(['finished', 'missing'])
+  const stats = [{ number: '4,9', label: 'Sterne', source: null }]
+  const label = made('stars', 'Sterne')
+  const values = { ...settings.stats.fallback, stats, translations: { en: { stats: [{ label }] } } }
+  expect(localize(settings.stats, values as never, 'en')).toMatchObject({
+    stats: [{ number: '4.9', label: 'stars' }],
   })
 })
 

@@ -45,7 +45,7 @@ async function planCreate(
   const whole: RowValues = { ...createBlankValues(type.fields), ...input }
   const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
   const own = await validateValues(work, type, whole, undefined, missing)
-  const values = { ...own, ...(await planApiTranslations(type, own, undefined, input)) }
+  const values = { ...own, ...(await planApiTranslations(work.store, type, own, undefined, input)) }
   const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
@@ -69,7 +69,7 @@ async function planUpdate(
   const own = fields.length > 0 ? await validateValues(work, type, changes, before) : {}
   const values = {
     ...own,
-    ...(await planApiTranslations(type, { ...before, ...own }, before, input)),
+    ...(await planApiTranslations(work.store, type, { ...before, ...own }, before, input)),
   }
   if (Object.keys(values).length === 0) return { change: undefined, before, place }
   const [id, version] = [Number(before.id), Number(before.version)]
@@ -107,7 +107,7 @@ async function planSetting(
     ([name]) => hasFacts || !elsewhere.includes(name),
   )
   const own = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
-  const values = { ...own, ...(await planApiTranslations(type, own, before, row)) }
+  const values = { ...own, ...(await planApiTranslations(work.store, type, own, before, row)) }
   const change = before
     ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: getTypeKey(type), what: 'create', values } as const)

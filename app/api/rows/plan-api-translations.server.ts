@@ -1,12 +1,13 @@
 import { diffTranslations, isSecondLanguage } from '#content/languages/translation-values.ts'
 import type { Translations } from '#content/languages/translations.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
+import type { ContentStore } from '#content/store/store.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
-import { isObject } from '#core/fields/json.ts'
 import { ApiError } from '../protocol/api-error.ts'
 
 /** The changes of words in other languages; `values` are the German ones after the change. */
 export async function planApiTranslations(
+  store: ContentStore,
   type: ContentType,
   values: RowValues,
   before: RowValues | undefined,
@@ -19,14 +20,17 @@ export async function planApiTranslations(
   const { mergeApiTranslations: updateWords } = await import(
     '#content/languages/parse-translations.server.ts'
   )
+  const { generateTranslationSources } = await import('#inbox/letters/legal-texts.server.ts')
+  const sources = { ...values, ...(await generateTranslationSources(store, type, values)) }
   const changes = languages.map((language) => {
     const given = input[language]
-    if (!(given === null || isObject(given))) return {}
     const current = stored[language] ?? {}
-    const { translated, problems } = updateWords(type, values, current, given)
+    const { translated, problems } = updateWords(type, sources, current, given)
     if (Object.keys(problems).length > 0)
       throw new ApiError(400, '23514', 'new row violates check constraint', {
-        details: formatFieldErrors(mapKeys(problems, (name) => `${language}.${name}`)),
+        details: formatFieldErrors(
+          mapKeys(problems, (name) => [language, ...(name ? [name] : [])].join('.')),
+        ),
       })
     return diffTranslations(language, current, translated)
   })

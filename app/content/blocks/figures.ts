@@ -1,7 +1,7 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
+import { asProperName } from '#core/fields/words.ts'
 import { headingField } from './heading-field.ts'
 
 export const figures = defineBlockKind({
@@ -12,7 +12,7 @@ export const figures = defineBlockKind({
     entries: items(
       'Figure',
       {
-        value: asFact(line('Number', { max: 12 })),
+        value: asProperName(line('Number', { max: 12 })),
         label: line('What it counts', { max: 80 }),
         source: optional(line('Source', { max: 80 }), { fallback: '' }),
       },

@@ -3,11 +3,11 @@ import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { listRealignedTranslationNames } from '../languages/align-translations.ts'
+import { alignTranslationValues } from '../languages/align-translations.ts'
 import {
+  isTranslationName,
   isTranslationOnly,
   listChangedNames,
-  pickLanguageValues,
   toTranslationValues,
   withTranslationRemovals,
 } from '../languages/translation-values.ts'
@@ -17,7 +17,13 @@ import { asContentDb } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import type { PositionChanges } from '../store/content-tables.ts'
-import { type Connection, type RowValues, tablesWithHistory } from '../store/rows.server.ts'
+import {
+  type Connection,
+  getFieldValues,
+  type RowValues,
+  readStoredRow,
+  tablesWithHistory,
+} from '../store/rows.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, findTypeWithHistory, getTypeKey } from '../types/content-types.ts'
 import { findPreviousRevision, type Revision } from './history.server.ts'
@@ -81,7 +87,11 @@ async function invertRevision(
   // A form that had translations alone had the values of the program.
   const isFirst = 'category' in type && isTranslationOnly(stored) && !isTranslationOnly(made)
   const former = isFirst ? { ...type.fallback, ...stored } : stored
-  const values = pickFormerValues(former, made, listRealignedTranslationNames(type, former, made))
+  const all = pickFormerValues(former, made)
+  // German entries may have moved since.
+  const row =
+    seen && isTranslationOnly(all) ? await readStoredRow(db, type, each.item_id) : undefined
+  const values = row ? alignTranslationValues(type, former, getFieldValues(type, row), all) : all
   return [{ ...target, what: 'update', values, seen } as const]
 }
 
@@ -106,13 +116,18 @@ async function invertPictureRevision(
 }
 
 /**
- * The former values in the languages that a change wrote. Words of another language keep their current value, but for those
- * that only followed their German lists.
+ * The German values, if a change wrote one of them, and the words of another language that it wrote or took along. Others
+ * keep their current value.
  */
-function pickFormerValues(former: RowValues, made: RowValues, following: string[] = []) {
+function pickFormerValues(former: RowValues, made: RowValues) {
   const all = withTranslationRemovals(former, made)
-  const changed = listChangedNames(all, made).filter((name) => !following.includes(name))
-  return pickLanguageValues(all, changed, following)
+  const written = listChangedNames(all, made)
+  const isGerman = written.some((name) => !isTranslationName(name))
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) =>
+      isTranslationName(name) ? written.includes(name) : isGerman,
+    ),
+  )
 }
 
 /** Moves the displaced items back. */

@@ -1,8 +1,12 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { planMediaRestores } from '../files/media-restores.server.ts'
-import { listRealignedTranslationNames } from '../languages/align-translations.ts'
 import {
+  alignTranslationValues,
+  listRealignedTranslationNames,
+} from '../languages/align-translations.ts'
+import {
+  isTranslationOnly,
   listChangedNames,
   pickLanguageValues,
   toTranslationValues,
@@ -14,6 +18,7 @@ import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import {
   type Connection,
+  getFieldValues,
   getTableName,
   type RowValues,
   readStoredRow,
@@ -85,5 +90,9 @@ export async function pickRestoredValues(
   const following = listRealignedTranslationNames(type, before, made)
   const changed = listChangedNames(made, before).filter((name) => !following.includes(name))
   const all = withTranslationRemovals(values, toTranslationValues(row.translations))
-  return pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))
+  const picked = pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))
+  // German entries may have moved since.
+  return isTranslationOnly(picked)
+    ? alignTranslationValues(type, made, getFieldValues(type, row), picked)
+    : picked
 }

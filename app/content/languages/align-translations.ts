@@ -4,9 +4,15 @@ import { isObject } from '#core/fields/json.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { SecondLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
-import { diffTranslations, mergeTranslations, omitTranslationValues } from './translation-values.ts'
+import {
+  diffTranslations,
+  mergeTranslations,
+  omitTranslationValues,
+  parseTranslationName,
+} from './translation-values.ts'
 import {
   listTranslatableLeaves,
+  listTranslationTexts,
   matchTranslationsToEntries,
   parseTranslatedFields,
   type TranslatedFields,
@@ -41,6 +47,22 @@ export function listRealignedTranslationNames(type: ContentType, before: Values,
     isDeepStrictEqual(planned[name], after[name] ?? null),
   )
 }
+
+/** The words that `values` names, made for the lists of `before`, in the order of the lists of `after`. */
+export const alignTranslationValues = (
+  type: ContentType,
+  before: Values,
+  after: Values,
+  values: Values,
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const { field: own = '' } = parseTranslationName(name) ?? {}
+      const field = value ? getTranslatableFields(type)[own] : undefined
+      const words = value as TranslationNode // as it was stored
+      return [name, field ? alignValue(field, before[own], after[own], words) : value]
+    }),
+  )
 
 /** The translations `stored` of `before`, in the order of the lists of `after`. */
 export const alignTranslatedFields = (
@@ -106,9 +128,13 @@ function alignList(
     const then = before[known.indexOf(part)]
     return isObject(then) && isObject(now) ? alignTranslatedFields(item, then, now, part) : part
   })
-  const isReadTheSame = isDeepStrictEqual(assign(after, stored), aligned)
-  return isReadTheSame && stored.length <= after.length ? stored : aligned
+  // Words of no entry would be read by an entry that returns.
+  const ofEntries = matchTranslationsToEntries(item, after, stored)
+  const isComplete = stored.every((part) => isEmpty(part) || ofEntries.includes(part))
+  return isComplete && isDeepStrictEqual(assign(after, stored), aligned) ? stored : aligned
 }
+
+const isEmpty = (part: TranslatedFields) => listTranslationTexts(part).length === 0
 
 /** Where each entry stood before, by its id or else by equal words; undefined for a new or changed one. */
 function findFormerPlaces(item: Fields, before: unknown[], after: unknown[]) {

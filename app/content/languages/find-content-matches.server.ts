@@ -12,7 +12,7 @@ import { findDefaultTranslation } from './default-texts.ts'
 import { languageSettings } from './language-settings.ts'
 import { mayContain } from './may-contain.server.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
-import { listTranslatableRowLeaves } from './translation-progress.server.ts'
+import { listTranslatableRowLeaves } from './translatable-row-leaves.server.ts'
 
 type Site = Pick<AppContext, 'database'>
 

@@ -65,8 +65,8 @@ export function resolveLeafText(
 ) {
   if (isShownTranslation(field, source, translation)) return translation.text
   // An address or a name exists without words.
-  if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
-  const own = findDefaultTranslation(language, source)
+  if (isBlankSource(source) || field.kind === 'slug') return source
+  const own = findDefaultTranslation(language, source) ?? (field.isName ? source : undefined)
   if (own !== undefined || field.required || field.isNeeded) return own
   return getEmptyWords(field)
 }
@@ -84,7 +84,7 @@ function getSettingText(
 ) {
   if (isShownTranslation(field, source, translation)) return translation.text
   if (isBlankSource(source)) return source
-  const own = findDefaultTranslation(language, source)
+  const own = findDefaultTranslation(language, source) ?? (field.isName ? source : undefined)
   // Of templates that people send a German text is better than none: the dialog says that it is German.
   if (own !== undefined || category === 'reply_templates') return own ?? source
   // What may be empty, such as a promised time, is left out. Any other text has become that of the program again.

@@ -6,6 +6,10 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { sanitiseHtml } from '../store/html.server.ts'
 import type { ContentType } from '../types/content-types.ts'
+import {
+  findTranslationShapeProblems,
+  type TranslationProblems,
+} from './find-translation-shape-problems.ts'
 import { getApiTranslationAt, mapTranslationsKeepingRemovedBlocks } from './map-translations.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import {
@@ -18,10 +22,7 @@ import {
 
 type Values = Record<string, unknown>
 
-/** A sentence by the path of the value: `features.0.title`. */
-type Problems = Record<string, string>
-
-const reportAt = (problems: Problems, steps: LeafPathStep[]) => (text: string) => {
+const reportAt = (problems: TranslationProblems, steps: LeafPathStep[]) => (text: string) => {
   problems[steps.join('.')] = text
 }
 
@@ -40,12 +41,9 @@ function parseWords(field: Field<unknown>, given: unknown, report: (text: string
 
 /** Reads translations with the digests of their sources, as an export has them. */
 export function parseExportedTranslations(type: ContentType, values: Values, given: unknown) {
-  const problems: Problems = {}
+  if (!isObject(given)) return { translated: {}, problems: { '': objectExpected } }
   const fields = getTranslatableFields(type)
-  if (!isObject(given)) return { translated: {}, problems: { '': 'an object is expected' } }
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(fields, name))
-      problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
+  const problems = findTranslationShapeProblems(fields, values, given, 'export')
   const stored = given as TranslatedFields // each part is checked when it is read
   const translated = mapTranslationsKeepingRemovedBlocks(
     fields,
@@ -67,13 +65,12 @@ export function mergeApiTranslations(
   type: ContentType,
   values: Values,
   stored: TranslatedFields,
-  given: Values | null,
+  given: unknown,
 ) {
-  const problems: Problems = {}
   const fields = getTranslatableFields(type)
-  for (const name of Object.keys(given ?? {}))
-    if (!Object.hasOwn(fields, name))
-      problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
+  if (given !== null && !isObject(given))
+    return { translated: stored, problems: { '': objectExpected } }
+  const problems = given ? findTranslationShapeProblems(fields, values, given, 'api') : {}
   const translated = mapTranslationsKeepingRemovedBlocks(
     fields,
     values,
@@ -89,3 +86,5 @@ export function mergeApiTranslations(
   )
   return { translated, problems }
 }
+
+const objectExpected = 'an object is expected'

@@ -12,7 +12,7 @@ export function getTranslationState(
 ): TranslationState | undefined {
   if (isBlankSource(source)) return undefined
   if (translation) return isCurrentTranslation(translation, source) ? 'finished' : 'outdated'
-  // An address is made from the title, and a name may stay.
-  if (field.kind === 'slug' || field.isName) return undefined
+  // An address is made from the title.
+  if (field.kind === 'slug') return undefined
   return findDefaultTranslation(language, source) === undefined ? 'missing' : 'finished'
 }

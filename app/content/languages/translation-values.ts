@@ -64,13 +64,11 @@ export const withTranslationRemovals = (values: Values, current: Values): Values
   ...values,
 })
 
-/** The values in the languages of these names, and those of `alone`. */
-export function pickLanguageValues(values: Values, names: string[], alone: string[] = []): Values {
+/** The values in the languages of these names. */
+export function pickLanguageValues(values: Values, names: string[]): Values {
   const languages = new Set(names.map(getValueLanguage))
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name]) => languages.has(getValueLanguage(name)) || alone.includes(name),
-    ),
+    Object.entries(values).filter(([name]) => languages.has(getValueLanguage(name))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
+import { asFact, asProperName } from '#core/fields/words.ts'
 import { aboutLink, blogLink, homeLink, projectsLink, servicesLink } from '../pages/public-pages.ts'
 import {
   pageHeadingField,
@@ -43,7 +43,7 @@ export const aboutPageSettings = defineSetting('about', {
     historyHeading: pageHeadingField('History: heading', 'Wie es dazu kam'),
     history: items(
       'History|of the company',
-      { year: asFact(line('Year', { max: 20 })), text: line('What happened', { max: 160 }) },
+      { year: asProperName(line('Year', { max: 20 })), text: line('What happened', { max: 160 }) },
       { max: 20, hint: 'Empty: left out' },
     ),
     teamHeading: pageHeadingField('Team: heading', 'Unser Team'),

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, email, line, paragraph, thirdPartyId } from '#core/fields/fields.ts'
 import { asManagedElsewhere, items, optional } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
+import { asFact, asProperName } from '#core/fields/words.ts'
 import { languageSettings } from '../languages/language-settings.ts'
 import { legalQuestionSettings } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
@@ -122,7 +122,7 @@ export const keyFigureSettings = defineSetting('stats', {
     stats: items(
       'Key figures',
       {
-        number: asFact(line('Number', { max: 20 })),
+        number: asProperName(line('Number', { max: 20 })),
         label: line('Label', { max: 60 }),
         source: optional(line('Source', { max: 80 })),
       },

@@ -93,7 +93,8 @@ export function parseItemValues(
       { ...values, ...parsed },
       values[name],
     )
-    for (const [at, text] of Object.entries(problems)) report(found.file, text, `${name}.${at}`)
+    for (const [at, text] of Object.entries(problems))
+      report(found.file, text, [name, ...(at ? [at] : [])].join('.'))
     values[name] = translated
   }
   return parsed

@@ -72,7 +72,7 @@ export const job = defineCollection('job_listings', {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),
     department: line('Department', { max: 120 }),
-    location: asProperName(line('Location', { max: 120 })),
+    location: asVisitorPromise(asProperName(line('Location', { max: 120 }))),
     is_remote: toggle('Can be done from home altogether, anywhere in Germany', {
       hint: 'Search engines then offer it everywhere in Germany.',
       inLists: 'Remote',

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, image, line, paragraph, url } from '#core/fields/fields.ts'
 import { asRarelyNeeded, items, optional } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
+import { asFact, asProperName } from '#core/fields/words.ts'
 import { commaListField } from '../pages/comma-list-field.ts'
 import { projectsLink } from '../pages/public-pages.ts'
 import { unlistedField } from '../pages/search-fields.ts'
@@ -30,8 +30,10 @@ export const project = defineCollection('projects', {
     results: items(
       'Results',
       {
-        before: optional(asFact(line('Before', { max: 8, hint: 'Empty: only what it is now' }))),
-        after: asFact(line('After', { max: 8 })),
+        before: optional(
+          asProperName(line('Before', { max: 8, hint: 'Empty: only what it is now' })),
+        ),
+        after: asProperName(line('After', { max: 8 })),
         unit: line('Unit', { max: 20, hint: 'Minuten, %, Wochen …' }),
         label: line('What was measured', { max: 80 }),
       },

@@ -148,8 +148,11 @@ export async function findPublishedPost(db: Db, by: { slug: string } | { id: num
     : query.where('id', '=', by.id).executeTakeFirst()
 }
 
-/** The current address of a post with this former slug; null if the post is no longer public, undefined if there is none. */
-export async function resolveFormerSlug(db: Db, slug: string) {
+/**
+ * The current address of a post with this former slug; null if the post is no longer public, undefined if there is none. Where
+ * `isShownInGerman`, a post without a translation has its German slug.
+ */
+export async function resolveFormerSlug(db: Db, slug: string, isShownInGerman = false) {
   const formerSlugs = await db
     .selectFrom('blog_former_slugs')
     .select(['slug', 'post_id'])
@@ -158,7 +161,16 @@ export async function resolveFormerSlug(db: Db, slug: string) {
   const formerSlug = formerSlugs.find((each) => each.slug !== slug) ?? formerSlugs[0]
   if (!formerSlug) return isGerman() ? undefined : findByGermanSlug(db, slug)
   const post = await findPublishedPost(db, { id: formerSlug.post_id })
-  return post ? href('/blog/:slug', { slug: post.slug }) : null
+  if (post) return href('/blog/:slug', { slug: post.slug })
+  const german = isGerman()
+    ? undefined
+    : await selectPublished(db)
+        .select('slug')
+        .where('id', '=', formerSlug.post_id)
+        .executeTakeFirst()
+  if (german && isShownInGerman && german.slug !== slug) return href('/blog/:slug', german)
+  // A German slug was no address of the other language.
+  return german && formerSlug.slug === slug ? undefined : null
 }
 
 /** The address in the second language of a post with this German slug. */

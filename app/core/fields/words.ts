@@ -12,13 +12,13 @@ export const asFact = <Value>(field: Field<Value>): Field<Value> => ({ ...field,
 /** Marks a field as words although facts are the default of its kind, such as a slug. */
 export const asWords = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: true })
 
-/** Marks words that are often the same in each language, such as a place. */
+/** Marks words that are shown as they are until somebody translates them, such as a place. */
 export const asProperName = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   isName: true,
 })
 
-/** Marks optional words that visitors rely on: a price, opening hours, a promised time. */
+/** Marks words that visitors rely on, a price, opening hours, a place: an outdated translation is not shown. */
 export const asVisitorPromise = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   isPromise: true,

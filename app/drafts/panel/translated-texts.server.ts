@@ -1,7 +1,7 @@
 import { findDefaultTranslation } from '#content/languages/default-texts.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatableType } from '#content/languages/translatable-fields.ts'
-import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translatable-row-leaves.server.ts'
 import {
   formatTypeName,
   getTranslationPath,

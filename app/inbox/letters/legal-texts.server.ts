@@ -12,7 +12,9 @@ import { applicationFormSettings, inboxSettings } from '#content/settings/inbox-
 import type { SettingValues } from '#content/settings/setting.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { ContentStore } from '#content/store/store.server.ts'
+import type { ContentType } from '#content/types/content-types.ts'
 import { post } from '#content/types/post.ts'
+import { asVisitorPromise } from '#core/fields/words.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 import { createQuestionGroups, type QuestionPolicy } from '../forms/application-questions.ts'
@@ -59,16 +61,33 @@ export async function loadLegalTextInput(store: ContentStore): Promise<LegalGene
 export const generateLegalText = (name: LegalTextName, legal: LegalGeneratorInput) =>
   name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
+/** The sources of translations that no field stores: of an empty legal text it is the generated one. */
+export async function generateTranslationSources(
+  store: ContentStore,
+  type: ContentType,
+  { content }: { content?: unknown },
+): Promise<{ content?: string }> {
+  const name = type === imprintSettings ? 'imprint' : type === privacySettings ? 'privacy' : null
+  if (!name || content) return {}
+  return runInLanguage('de', async () => ({
+    content: generateLegalText(name, await loadLegalTextInput(store)),
+  }))
+}
+
 /**
  * The text for visitors: the stored one, otherwise the generated one. In another language its translation, which an operator
- * has written, otherwise the German one.
+ * has written, otherwise the German one; that of a generated text only until this changes.
  */
 export async function loadLegalText(store: ContentStore, name: LegalTextName) {
   const { values, version, translations } = await store.settingWithVersion(settings[name])
   const language = getSiteLanguage()
   const own =
     language === 'de' ? undefined : parseStoredTranslation(translations?.[language]?.content)
-  if (isShownTranslation(settings[name].fields.content, values.content, own)) {
+  const { content: source = values.content } = own
+    ? await generateTranslationSources(store, settings[name], values)
+    : {}
+  const { content } = settings[name].fields
+  if (isShownTranslation(values.content ? content : asVisitorPromise(content), source, own)) {
     const html = fillOrGenerateLegalText(name, String(own.text), await loadLegalTextInput(store))
     return { version, html, language }
   }

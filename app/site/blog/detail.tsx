@@ -2,6 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { findPostUpdateTimes } from '#content/history/post-updates.server.ts'
 import { localizeLinkAddresses } from '#content/languages/existing-links.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { blogPageSettings } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
@@ -12,7 +13,7 @@ import {
 } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
-import { localizePath, translate } from '#core/site-language/translate.ts'
+import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { getBlogPostPageKey } from '#inbox/forms/own-form.server.ts'
 import { loadStoredBlocksAsExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderExtraBlocks } from '../blocks/page-blocks.tsx'
@@ -111,8 +112,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Permanent redirect for a changed address, 410 for a withdrawn post, otherwise 404. */
 async function createMissing(context: Readonly<RouterContextProvider>, slug: string) {
-  const { db } = context.get(appContext).database
-  const address = await resolveFormerSlug(db, slug)
+  const { store, database } = context.get(appContext)
+  const { db } = database
+  const isShownInGerman =
+    getSiteLanguage() !== 'de' && (await store.setting(languageSettings)).missing === 'german'
+  const address = await resolveFormerSlug(db, slug, isShownInGerman)
   if (address) return redirect(localizePath(address), 301)
   await redirectOrRecordNotFound(context, localizePath(href('/blog/:slug', { slug })))
   const offers = await listSuggestionsForMissingPost(db)

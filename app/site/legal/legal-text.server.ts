@@ -20,7 +20,7 @@ export async function loadSanitizedLegalText(
     const { sanitiseHtml } = await import('#content/store/html.server.ts')
     return {
       ...extractTableOfContents(wrapScrollableParts(sanitiseHtml(html))),
-      ...(getSiteLanguage() !== 'de' && { language }),
+      ...(getSiteLanguage() !== 'de' && html && { language }),
     }
   })
   return {

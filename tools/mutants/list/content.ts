@@ -68,7 +68,18 @@ export const content = [
         'revisions.length < 0',
         { tests: ['database/title-updates'] },
       ],
+      [
+        'isTranslationName(name) ? written.includes(name) : isGerman',
+        'true',
+        { tests: ['database/languages-random', 'database/list-translations-random'] },
+      ],
+      ['seen && isTranslationOnly(all)', 'undefined', { tests: ['database/translating'] }],
     ],
+  ),
+  ...inFile(
+    'app/content/languages/align-translations.ts',
+    ['unit/align-translations'],
+    [['stored.every((part) => isEmpty(part) || ofEntries.includes(part))', 'true']],
   ),
   ...inFile(
     'app/content/history/history.server.ts',

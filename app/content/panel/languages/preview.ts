@@ -1,16 +1,15 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { resolveLeafText } from '#content/languages/localize.ts'
-import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translatable-row-leaves.server.ts'
 import {
   digestSource,
   type TranslatableLeaf,
   type TranslationText,
 } from '#content/languages/translations.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
-import { type ContentType, getItemTitle } from '#content/types/content-types.ts'
+import { readStoredRow } from '#content/store/rows.server.ts'
+import { getItemTitle } from '#content/types/content-types.ts'
 import { isPublicType } from '#content/types/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listTranslatedPagesShowing } from '#drafts/panel/preview/pages.ts'
@@ -39,11 +38,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, app, t } = requireRight(context, getWriteRequirement(type))
   if (!isPublicType(type)) throw data(null, { status: 404 })
   const language = await requireSecondLanguage(context)
-  const { database } = await getPreviewBaseContext(app, person.id)
-  const row = await findRowToTranslate(database, type, params.id)
+  const site = await getPreviewBaseContext(app, person.id)
+  const { row, sources } = await findRowToTranslate(site, type, params.id)
   const form = await request.formData()
-  const { subject, remarks } = describeSubject(t, [type, row, language, form])
-  const shown = await runWithUnsavedValues(database, subject, ({ db }) =>
+  const { subject, remarks } = describeSubject(t, [type, row, language, form, sources])
+  const shown = await runWithUnsavedValues(site.database, subject, ({ db }) =>
     readStoredRow(asContentDb(db), type, row?.id),
   )
   const pages = listTranslatedPagesShowing(t, type, shown, language)
@@ -62,14 +61,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** What a preview changes: the words, and what hides the item. Words without which it has no page are the German ones. */
 function describeSubject(
   t: Translator,
-  form: [ContentType, StoredRow | undefined, SecondLanguage, FormData],
+  form: Parameters<typeof readChangedTranslations>[0],
 ): { subject: PreviewedValues; remarks: string[] } {
-  const [type, row, language] = form
+  const [type, row, language, , sources] = form
   const german: string[] = []
   const nameLeaf = ({ fields }: TranslatableLeaf) =>
     fields.map(({ label }) => t.of(label)).join(' · ')
   // Hidden blocks stay as they are: nobody sees them.
-  const shown = new Set(listTranslatableRowLeaves(type, row, language).map(getLeafFieldName))
+  const shown = new Set(
+    listTranslatableRowLeaves(type, row, language, sources).map(getLeafFieldName),
+  )
   const { changed, errors } = readChangedTranslations(form, (leaf, translation) => {
     const isAbsent =
       'table' in type && resolveLeafText({ ...leaf, translation }, language) === undefined

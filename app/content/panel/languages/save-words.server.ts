@@ -12,7 +12,7 @@ import {
 } from '#content/languages/translations.ts'
 import type { Change } from '#content/store/changes.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
-import { getFieldValues, type StoredRow } from '#content/store/rows.server.ts'
+import { getFieldValues, type RowValues, type StoredRow } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { type FieldErrors, toFieldErrors } from '#core/fields/field-errors.ts'
 import {
@@ -29,6 +29,8 @@ type Form = [
   row: StoredRow | undefined,
   language: SecondLanguage,
   form: FormData,
+  /** Those that no field stores. */
+  sources?: RowValues,
 ]
 
 /**
@@ -36,12 +38,12 @@ type Form = [
  * The digest is that of the source that the form showed. `complete` may replace the words of a field.
  */
 export function readChangedTranslations(
-  [type, row, language, form]: Form,
+  [type, row, language, form, sources]: Form,
   complete = (_: TranslatableLeaf, words?: Translation) => words,
 ) {
   const errors: FieldErrors = {}
   const fallback = 'category' in type ? type.fallback : {}
-  const values = { ...fallback, ...getFieldValues(type, row) }
+  const values = { ...fallback, ...getFieldValues(type, row), ...sources }
   const stored = row?.translations?.[language] ?? {}
   const read = (leaf: TranslatableLeaf) => {
     const name = findSubmittedName(leaf, form)

@@ -4,7 +4,7 @@ import type { SecondLanguage } from '#content/languages/site-language.ts'
 import {
   readTranslationProgress,
   type TranslationProgress,
-} from '#content/languages/translation-progress.server.ts'
+} from '#content/launch/translation-progress.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -38,8 +38,7 @@ export async function summarizeTranslation(
 ) {
   const t = getTranslator(context)
   const { person } = requireSignedIn(context)
-  const { database } = getContentContext(context)
-  const progress = (await readTranslationProgress({ database }))[language]
+  const progress = (await readTranslationProgress(getContentContext(context)))[language]
   const own = progress.filter(({ type }) => canTranslate(person, type))
   const groups = [...Map.groupBy(own, ({ type }) => getTypeKey(type)).values()].flatMap((all) => {
     const [first] = all
@@ -53,12 +52,12 @@ export async function summarizeTranslation(
 
 /** The next item that this person may translate and in which something is missing or out of date. */
 export async function findNextOpenTranslation(
-  database: Parameters<typeof readTranslationProgress>[0]['database'],
+  site: Parameters<typeof readTranslationProgress>[0],
   current: { type: ContentType; id: number },
   language: SecondLanguage,
   person: Parameters<typeof canTranslate>[0],
 ) {
-  const all = (await readTranslationProgress({ database }))[language]
+  const all = (await readTranslationProgress(site))[language]
   const at = all.findIndex(
     ({ type, id }) => type === current.type && ('category' in type || id === current.id),
   )

@@ -4,16 +4,17 @@ import { type Access, isAuthorized, type Requirement } from '#accounts/rights.ts
 import { languageSettings } from '#content/languages/language-settings.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatableType } from '#content/languages/translatable-fields.ts'
-import type { TranslationProgress } from '#content/languages/translation-progress.server.ts'
+import type { TranslationProgress } from '#content/launch/translation-progress.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
-import { readStoredRow } from '#content/store/rows.server.ts'
+import { getFieldValues, readStoredRow } from '#content/store/rows.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { generateTranslationSources } from '#inbox/letters/legal-texts.server.ts'
 import {
   findCollection,
   getCollectionName,
@@ -50,15 +51,19 @@ export async function requireSecondLanguage(
 export const getTypeAppContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
   type === pictureCollection ? requireSignedIn(context).app : getContentContext(context)
 
-/** The row to translate; undefined for settings that nobody has saved. Throws 404 without the item. */
+/**
+ * The row to translate, undefined for settings that nobody has saved, and the sources that it does not store. Throws 404
+ * without the item.
+ */
 export async function findRowToTranslate(
-  { db }: AppContext['database'],
+  { database, store }: Pick<AppContext, 'database' | 'store'>,
   type: ContentType,
   id: string | undefined,
 ) {
-  const row = await readStoredRow(asContentDb(db), type, id === undefined ? 0 : parseIdOrZero(id))
+  const at = id === undefined ? 0 : parseIdOrZero(id)
+  const row = await readStoredRow(asContentDb(database.db), type, at)
   if (!row && 'table' in type) throw data(null, { status: 404 })
-  return row
+  return { row, sources: await generateTranslationSources(store, type, getFieldValues(type, row)) }
 }
 
 export const canTranslate = (access: Pick<Access, 'roles'>, type: ContentType) => {

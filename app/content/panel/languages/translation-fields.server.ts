@@ -2,7 +2,7 @@ import { listRevisions } from '#content/history/history.server.ts'
 import { findDefaultTranslation } from '#content/languages/default-texts.ts'
 import { getApiTranslationAt } from '#content/languages/map-translations.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { listTranslatableRowLeaves } from '#content/languages/translation-progress.server.ts'
+import { listTranslatableRowLeaves } from '#content/languages/translatable-row-leaves.server.ts'
 import { getTranslationState, type TranslationState } from '#content/languages/translation-state.ts'
 import {
   digestSource,
@@ -12,7 +12,7 @@ import {
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { sanitiseHtml } from '#content/store/html.server.ts'
-import { getTableName, type StoredRow } from '#content/store/rows.server.ts'
+import { getTableName, type RowValues, type StoredRow } from '#content/store/rows.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Field } from '#core/fields/field.ts'
 import { createFieldViews, type FieldView } from '#core/fields/form.ts'
@@ -44,12 +44,10 @@ export const listTranslationFormLeaves = (
   type: ContentType,
   row: StoredRow | undefined,
   language: SecondLanguage,
+  sources?: RowValues,
 ) =>
-  listTranslatableRowLeaves(type, row, language).filter(
-    (leaf) =>
-      getTranslationState(leaf, language) !== undefined ||
-      leaf.field.kind === 'slug' ||
-      leaf.field.isName,
+  listTranslatableRowLeaves(type, row, language, sources).filter(
+    (leaf) => getTranslationState(leaf, language) !== undefined || leaf.field.kind === 'slug',
   )
 
 /** Describes fields for the form; finds the former sources of those that are out of date. */

@@ -47,9 +47,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = requireTranslatableType(params.type)
   const { t, app } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
-  const { database } = getTypeAppContext(context, type)
-  const row = await findRowToTranslate(database, type, params.id)
-  const leaves = listTranslationFormLeaves(type, row, language)
+  const site = getTypeAppContext(context, type)
+  const { row, sources } = await findRowToTranslate(site, type, params.id)
+  const leaves = listTranslationFormLeaves(type, row, language, sources)
   const service = getTranslationService(app.environment)
   const { page, pages, offset } = getPageAndOffset(url.searchParams, leaves.length)
   const shown = leaves.slice(offset, offset + pageSize)
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     page,
     pages,
-    fields: await createTranslationFields(t, { database }, { type, row, language }, shown),
+    fields: await createTranslationFields(t, site, { type, row, language }, shown),
   }
 }
 
@@ -73,19 +73,19 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const type = requireTranslatableType(params.type)
   const { by, t, app, person } = requireRight(context, getWriteRequirement(type))
   const language = await requireSecondLanguage(context)
-  const { database, store } = getTypeAppContext(context, type)
-  const row = await findRowToTranslate(database, type, params.id)
+  const site = getTypeAppContext(context, type)
+  const { row, sources } = await findRowToTranslate(site, type, params.id)
   const form = await request.formData()
   const typed = readSubmittedTranslations(form)
   const service = getTranslationService(app.environment)
   if (form.has('propose') && service) {
-    const leaves = listTranslationFormLeaves(type, row, language)
+    const leaves = listTranslationFormLeaves(type, row, language, sources)
     const { offset } = getPageAndOffset(url.searchParams, leaves.length)
     const shown = leaves.slice(offset, offset + pageSize)
     const answer = await proposeFormTranslations(t, service, language, { form, leaves: shown })
     return data({ ...emptyTranslationAnswer, typed, ...answer })
   }
-  const plan = planTranslation(type, row, language, form)
+  const plan = planTranslation(type, row, language, form, sources)
   if ('errors' in plan)
     return data(
       { ...emptyTranslationAnswer, typed, errors: translateFieldErrors(t, plan.errors) },
@@ -93,16 +93,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     )
   let written: number | undefined
   if (plan.change) {
-    const result = await store.apply([plan.change], { by })
+    const result = await site.store.apply([plan.change], { by })
     if ('refused' in result) {
-      const conflict = await loadTranslationConflict(t, store, type, result.refused)
+      const conflict = await loadTranslationConflict(t, site.store, type, result.refused)
       return data({ ...emptyTranslationAnswer, typed, ...conflict }, { status: 409 })
     }
     written = result.rows[0]?.version
   }
   const here = `${url.pathname}${url.search}`
   const to = form.has('next')
-    ? await findNextOpenTranslation(database, { type, id: row?.id ?? 0 }, language, person)
+    ? await findNextOpenTranslation(site, { type, id: row?.id ?? 0 }, language, person)
     : here
   const saved = plan.change ? describeTranslationSaved(t) : t('Nothing was changed')
   return redirect(to ?? here, {

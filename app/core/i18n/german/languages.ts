@@ -31,6 +31,8 @@ export const languagesTexts = {
   'Words saved': 'Texte gespeichert',
   'Visitors see this in German, but not in {language}:':
     'Das sehen Besucher auf Deutsch, aber nicht auf {language}:',
+  'This exists in {language}, but some of its words are left out there, or are German, since they are not translated:':
+    'Das gibt es auf {language}, doch einige Angaben fehlen dort oder stehen auf Deutsch, weil sie nicht übersetzt sind:',
   'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:':
     'Hier lesen Besucher auf {language} die Worte des Programms oder nichts, weil Ihre nicht übersetzt sind:',
   'The German text has changed since it was translated into {language}:':

@@ -4,26 +4,30 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import {
   readTranslationProgress,
   type TranslationProgress,
-} from '#content/languages/translation-progress.server.ts'
+} from '#content/launch/translation-progress.server.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { mailTemplateSettings } from '#content/settings/mail-template-settings.ts'
 import { replyTemplateSettings } from '#content/settings/mails/reply-template-settings.ts'
-import { getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getCollectionName } from '#panel/kit/screens/item-params.server.ts'
-import type { Check, Finding, FindingPlace } from '../check.ts'
+import type { Check, Finding, FindingPlace, Severity } from '../check.ts'
 
-/** Finds pages that visitors see in German only, and translations whose German source has changed. */
+/** Finds what visitors see in German only, words without a translation, and translations whose German source has changed. */
 export const checkTranslations: Check = async (site, t) => {
   const { second } = await site.store.setting(languageSettings)
   if (!second) return []
   const progress = (await readTranslationProgress(site))[second]
   const language = t.of(languageNames[second])
-  const absent = listPlaces(t, progress, ({ isAbsent }) => (isAbsent ? 1 : 0))
+  const absent = listPlaces(t, progress, ({ isAbsent, type, missing }) =>
+    isAbsent || (isLegalText(type) && missing > 0) ? 1 : 0,
+  )
+  const leftOut = listPlaces(t, progress, ({ isAbsent, isPublic, missing }) =>
+    isPublic && !isAbsent ? missing : 0,
+  )
   const outdated = listPlaces(t, progress, (each) => each.outdated)
   const replaced = listPlaces(t, progress, ({ type, missing }) =>
-    'category' in type && type !== mailTemplateSettings && type !== replyTemplateSettings
-      ? missing
-      : 0,
+    'category' in type && !isLegalText(type) && !isMailTemplate(type) ? missing : 0,
   )
   const mails = [mailTemplateSettings, replyTemplateSettings].flatMap((type) =>
     progress
@@ -31,40 +35,42 @@ export const checkTranslations: Check = async (site, t) => {
       .map((each) => describeMails(t, each, type, language)),
   )
   return [
-    ...(absent.length > 0
-      ? [
-          {
-            text: t('Visitors see this in German, but not in {language}:', { language }),
-            weight: 'hint' as const,
-            links: absent,
-          },
-        ]
-      : []),
+    ...toFinding(
+      t('Visitors see this in German, but not in {language}:', { language }),
+      absent,
+      'hint',
+    ),
+    ...toFinding(
+      t(
+        'This exists in {language}, but some of its words are left out there, or are German, since they are not translated:',
+        { language },
+      ),
+      leftOut,
+      'hint',
+    ),
     ...mails,
-    ...(replaced.length > 0
-      ? [
-          {
-            text: t(
-              'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:',
-              { language },
-            ),
-            weight: 'hint' as const,
-            links: replaced,
-          },
-        ]
-      : []),
-    ...(outdated.length > 0
-      ? [
-          {
-            text: t('The German text has changed since it was translated into {language}:', {
-              language,
-            }),
-            links: outdated,
-          },
-        ]
-      : []),
+    ...toFinding(
+      t(
+        'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:',
+        { language },
+      ),
+      replaced,
+      'hint',
+    ),
+    ...toFinding(
+      t('The German text has changed since it was translated into {language}:', { language }),
+      outdated,
+    ),
   ]
 }
+
+const toFinding = (text: string, links: FindingPlace[], weight?: Severity): Finding[] =>
+  links.length > 0 ? [{ text, links, ...(weight && { weight }) }] : []
+
+const isMailTemplate = (type: ContentType) =>
+  type === mailTemplateSettings || type === replyTemplateSettings
+
+const isLegalText = (type: ContentType) => type === privacySettings || type === imprintSettings
 
 /** What becomes of mails whose German words nobody has translated. */
 const describeMails = (

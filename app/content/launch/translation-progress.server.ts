@@ -1,6 +1,13 @@
-import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
+import { generateTranslationSources } from '#inbox/letters/legal-texts.server.ts'
+import { localize } from '../languages/localize.ts'
+import { readThroughRowCache } from '../languages/row-cache.server.ts'
+import { type SecondLanguage, secondLanguages } from '../languages/site-language.ts'
+import { isTranslatableType } from '../languages/translatable-fields.ts'
+import { listTranslatableRowLeaves } from '../languages/translatable-row-leaves.server.ts'
+import { getTranslationState } from '../languages/translation-state.ts'
+import type { Translations } from '../languages/translations.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import {
@@ -13,20 +20,8 @@ import {
 import type { Collection } from '../types/collection.ts'
 import { type ContentType, getItemTitle, typesWithHistory } from '../types/content-types.ts'
 import { isPublicItem } from '../types/published.ts'
-import { localize } from './localize.ts'
-import { readThroughRowCache } from './row-cache.server.ts'
-import { type SecondLanguage, secondLanguages } from './site-language.ts'
-import { getTranslatableFields, isTranslatableType } from './translatable-fields.ts'
-import { getTranslationState } from './translation-state.ts'
-import {
-  isBlankSource,
-  isCurrentTranslation,
-  listTranslatableLeaves,
-  type TranslatableLeaf,
-  type Translations,
-} from './translations.ts'
 
-type Site = Pick<AppContext, 'database'>
+type Site = Pick<AppContext, 'database' | 'store'>
 
 /** The progress of the translation of an item or of a settings form. */
 export interface TranslationProgress {
@@ -37,23 +32,10 @@ export interface TranslationProgress {
   words: number
   missing: number
   outdated: number
+  /** An item that visitors see in German. */
+  isPublic: boolean
   /** Visitors see it in German, but not in the language. */
   isAbsent: boolean
-}
-
-/** The fields with words of a row, without those whose German words are gone. */
-export function listTranslatableRowLeaves(
-  type: ContentType,
-  row: (RowValues & { translations?: Translations | null }) | undefined,
-  language: SecondLanguage,
-): TranslatableLeaf[] {
-  const fields = getTranslatableFields(type)
-  const fallback = 'category' in type ? type.fallback : {}
-  const values = omitHiddenBlocks(fields, { ...fallback, ...getFieldValues(type, row) })
-  return listTranslatableLeaves(fields, values, row?.translations?.[language] ?? {}).filter(
-    ({ source, translation }) =>
-      !translation || !isBlankSource(source) || isCurrentTranslation(translation, source),
-  )
 }
 
 /** The progress of everything that has words, by language; remembered until the content changes. */
@@ -64,12 +46,13 @@ export const readTranslationProgress = memoizeByVersion(async (site: Site) => {
   return Object.fromEntries(all) as Record<SecondLanguage, TranslationProgress[]>
 })
 
-async function measure({ database }: Site, language: SecondLanguage) {
+async function measure({ database, store }: Site, language: SecondLanguage) {
   const all: TranslationProgress[] = []
   for (const type of typesWithHistory.filter(isTranslatableType)) {
     if ('category' in type) {
       const row = await readStoredRow(asContentDb(database.db), type)
-      all.push(measureRow(type, row, language))
+      const sources = await generateTranslationSources(store, type, getFieldValues(type, row))
+      all.push(measureRow(type, row, language, sources))
     } else all.push(...(await measureItems(database, type, language)))
   }
   return all.filter(({ words }) => words > 0)
@@ -105,12 +88,14 @@ function measureRow(
   type: ContentType,
   row: (RowValues & { id: number; translations?: Translations | null }) | undefined,
   language: SecondLanguage,
+  sources?: RowValues,
 ): TranslationProgress {
-  const states = listTranslatableRowLeaves(type, row, language).flatMap(
+  const states = listTranslatableRowLeaves(type, row, language, sources).flatMap(
     (leaf) => getTranslationState(leaf, language) ?? [],
   )
   const count = (state: string) => states.filter((each) => each === state).length
   const isItem = 'table' in type && row !== undefined
+  const isPublic = isItem && isPublicItem(type, row as never) === true
   return {
     type,
     id: isItem ? row.id : 0,
@@ -118,7 +103,7 @@ function measureRow(
     words: states.length,
     missing: count('missing'),
     outdated: count('outdated'),
-    isAbsent:
-      isItem && isPublicItem(type, row as never) === true && localize(type, row, language) === null,
+    isPublic,
+    isAbsent: isPublic && localize(type, row, language) === null,
   }
 }
