@@ -44,10 +44,11 @@ const germanWords = new Set([
 const isGerman = (text: string) =>
   /[äöüßÄÖÜ]/.test(text) || splitWords(text).some((word) => germanWords.has(word))
 
-/** Lines with German words, but for these names. */
+/** Lines with German words, but for these names and addresses of files. */
 export const listGerman = (text: string, names: readonly string[] = []) => [
   ...new Set(
     text
+      .replace(/https?:\S+/g, '')
       .split('\n')
       .filter((line) => isGerman(names.reduce((rest, name) => rest.replaceAll(name, ''), line)))
       .map((line) => line.trim()),
