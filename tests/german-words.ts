@@ -1,3 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { defaultMailTexts } from '#content/languages/english/mails.ts'
+import { defaultPageTexts } from '#content/languages/english/pages.ts'
+import { german } from '#core/i18n/german.ts'
+
+/** The catalogues of what the program says to visitors: English by its German. */
+export const visitorCatalogues = await Promise.all(
+  readdirSync('app/core/site-language/english').map(async (file) => {
+    const module: Record<string, Record<string, string>> = await import(
+      `../app/core/site-language/english/${file.slice(0, -3)}.ts`
+    )
+    return Object.values(module)[0] ?? {}
+  }),
+)
+
 /** Visible texts and accessible labels of a page, without what is marked as German. */
 export const readWords = (html: string) =>
   html
@@ -10,17 +25,32 @@ export const readWords = (html: string) =>
         .join(''),
     )
 
-const germanWords =
-  /[äöüßÄÖÜ]|\b(und|oder|der|die|das|mit|für|von|zu|Sie|Ihre?|wir|uns|Seite|nicht|ist|auf|Stellen?|Projekte|Beitrag|Kontakt|Startseite|Karriere|Antwort|Jahr|Adresse|Telefon|Weitere|Alle|Neue|bis|ab|Januar|März|Mai|Oktober|Dezember)\b/
+const splitWords = (text: string) => text.match(/\p{L}{2,}/gu) ?? []
 
-/** Lines with German words, but for these names. */
+/** Words of the first texts that none of the second ones has. */
+const subtract = (texts: string[], english: string[]) => {
+  const known = new Set(english.flatMap((text) => splitWords(text.toLowerCase())))
+  return texts.flatMap(splitWords).filter((word) => !known.has(word.toLowerCase()))
+}
+
+const forVisitors = [...visitorCatalogues, { ...defaultPageTexts, ...defaultMailTexts }]
+const english = forVisitors.flatMap((texts) => Object.values(texts))
+/** The words that the program says in German alone, to visitors and in the panel, which quotes some of the former. */
+const germanWords = new Set([
+  ...subtract(forVisitors.flatMap(Object.keys), english),
+  ...subtract(Object.values(german), [...Object.keys(german), ...english]),
+])
+
+const isGerman = (text: string) =>
+  /[äöüßÄÖÜ]/.test(text) || splitWords(text).some((word) => germanWords.has(word))
+
+/** Lines with German words, but for these names and addresses of files. */
 export const listGerman = (text: string, names: readonly string[] = []) => [
   ...new Set(
     text
+      .replace(/https?:\S+/g, '')
       .split('\n')
-      .filter((line) =>
-        germanWords.test(names.reduce((rest, name) => rest.replaceAll(name, ''), line)),
-      )
+      .filter((line) => isGerman(names.reduce((rest, name) => rest.replaceAll(name, ''), line)))
       .map((line) => line.trim()),
   ),
 ]

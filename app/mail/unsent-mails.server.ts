@@ -2,25 +2,27 @@ import type { RawBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { mailLanguage } from './mail-language.server.ts'
 import { cancellableStates, dispatchedStates, type MailState } from './mail-tables.ts'
 import { computeDelayedSendTime, type VisitorMail } from './outbox.server.ts'
-import { redactLinkKeys } from './redact-link-keys.server.ts'
 import { redactSealedSecrets } from './sealed.server.ts'
 
 /** States of mails that may still be sent. */
 export const unsentStates: MailState[] = ['waiting', 'sending', 'held', 'failed']
 
 /** Condition for the mails that a person may see, from `inbox/entries/visibility`. */
-type Visibility = RawBuilder<boolean>
+export type MailVisibility = RawBuilder<boolean>
 
 export type EntryForeignKey = 'message_id' | 'application_id'
 
 /** A page of the mails that were not sent, newest first, with the last error of each and the total. */
-export async function listUnsentMails(db: Db, isVisible: Visibility, before?: number) {
+export async function listUnsentMails(db: Db, isVisible: MailVisibility, before?: number) {
   const waiting = db.selectFrom('outbox').where('state', 'in', unsentStates).where(isVisible)
   const [{ rows: mails, next }, { total, oldest }] = await Promise.all([
     readKeysetPage(
-      waiting.select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at']),
+      waiting
+        .select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at'])
+        .select(mailLanguage),
       { limit: 100, before },
     ),
     waiting
@@ -47,25 +49,6 @@ export async function listUnsentMails(db: Db, isVisible: Visibility, before?: nu
   }
 }
 
-/** One mail with its secrets removed; undefined if there is none. */
-export async function readRedactedMail(db: Db, isVisible: Visibility, id: number) {
-  const mail = await db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])
-    .select(['next_at', 'created_at', 'sent_at', 'message_id', 'application_id'])
-    .where('id', '=', id)
-    .where(isVisible)
-    .executeTakeFirst()
-  if (!mail) return undefined
-  const history = await db
-    .selectFrom('mail_attempts')
-    .select(['id', 'at', 'error'])
-    .where('outbox_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return { ...mail, body: redactLinkKeys(mail.body), history }
-}
-
 /** Number of unsent mails to visitors for each entry: they would be deleted with it. */
 export async function countUnsentByEntry(db: Db, column: EntryForeignKey, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
@@ -86,7 +69,7 @@ export type MailTransition = (typeof mailTransitions)[number]
 /** Sends, holds or cancels one mail or all, except those being sent. Returns how many. */
 export async function changeMailState(
   db: Db,
-  isVisible: Visibility,
+  isVisible: MailVisibility,
   move: MailTransition,
   id?: number,
 ) {

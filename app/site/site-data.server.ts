@@ -89,8 +89,10 @@ export async function loadSiteData(
 const removeSnapshotPath = (path: string) =>
   startsWithPath(path, serverPaths.views) ? `/${path.split('/').slice(3).join('/')}` : path
 
-/** What means the same in each language: the German name of a job, and where somebody comes from. */
+/** What means the same in each language: filters by a word of one, and pages of a list, do not. */
+const sharedParameters = ['position', jobSourceParameter, 'technologie', 'art', 'level']
+
 function pickSharedQuery(query: URLSearchParams) {
-  const shared = [...query].filter(([name]) => ['position', jobSourceParameter].includes(name))
+  const shared = [...query].filter(([name]) => sharedParameters.includes(name))
   return shared.length > 0 ? `?${new URLSearchParams(shared)}` : ''
 }

@@ -34,9 +34,9 @@ export async function answerUnknownPath(context: Context, request: Request, path
   throw page && page !== '/' ? redirect(localizePath(page), 301) : redirect(localizePath('/'))
 }
 
-/** `/fr/services` on a site with a second language: not the page of another one. */
+/** `/fr/services` or `/en-us/services` on a site with a second language: not the page of another one. */
 async function isUnknownLanguage(context: Context, path: string) {
-  if (!/^\/(?!(?:en|de)(?:\/|$))[a-z]{2}(?:\/|$)/.test(path)) return false
+  if (!/^\/(?!(?:en|de)(?:\/|$))[a-z]{2}(?:-[a-z]{2})?(?:\/|$)/.test(path)) return false
   return (await context.get(appContext).store.setting(languageSettings)).second !== null
 }
 

@@ -178,7 +178,9 @@ export function Carousel({
             aria-roledescription={itemLabel}
             aria-label={(item.label ? `${item.label}, ` : '') + place(at)}
             data-here={at === index || undefined}
-            data-number={count > 1 ? place(at) : undefined}
+            data-number={
+              count > 1 ? translate('Seitwärts blättern: {place}', { place: place(at) }) : undefined
+            }
             inert={isLive && at !== index}
           >
             {item.content}

@@ -93,9 +93,11 @@ test('the column `en` exists only while the second language is on, and keeps its
   expect(await store.setting(languageSettings)).toMatchObject({ second: null })
   await turn('en')
   expect((await office.from('pages').select('en')).data).toEqual([{ en: english }])
+  const shown = { settings: { second: 'en', missing: 'german' } }
+  await office.from('settings').update(shown).eq('category', 'languages')
   const off = await office.from('settings').update({ settings: null }).eq('category', 'languages')
   expect(off.error).toBeNull()
-  expect(await store.setting(languageSettings)).toMatchObject({ second: null })
+  expect(await store.setting(languageSettings)).toEqual({ second: null, missing: 'german' })
   const other = await office.from('settings').upsert({ category: 'site', settings: null })
   expect(other).toMatchObject({ status: 400 })
 })

@@ -9,9 +9,9 @@ import { openContent } from '../open-content.ts'
 
 const by = { by: 'Eva' }
 
-async function open() {
+async function open(missing: 'absent' | 'german' = 'absent') {
   const site = await openContent()
-  const on = { ...languageSettings.fallback, second: 'en' } as const
+  const on = { ...languageSettings.fallback, second: 'en', missing } as const
   await site.store.saveSetting(languageSettings, on, { ...by, seen: 0 })
   const create = async (slug: string, parent_id: number | null = null) => {
     const values = { ...createBlankValues(page.fields), title: slug, slug, is_published: true }
@@ -62,4 +62,16 @@ test('a page without a translation leads to the page above it', async () => {
   expect(await toGerman('/en/help/nothing')).toBe('/dienste')
   expect(await toEnglish('/projekte/7')).toBe('/en/projects')
   expect(await toEnglish('/blog/neu')).toBe('/en')
+})
+
+test('a missing English page leads to the German one, and that to its English address if it is shown there', async () => {
+  const strict = await open()
+  await strict.create('dienste')
+  expect(await strict.toGerman('/en/dienste')).toBe('/dienste')
+  expect(await strict.toEnglish('/dienste')).toBe('/en')
+  const lenient = await open('german')
+  await lenient.create('dienste')
+  expect(await lenient.toEnglish('/dienste')).toBe('/en/dienste')
+  // The German page at its English address leads to the nearest English page.
+  expect(await lenient.toEnglish('/en/dienste')).toBe('/en')
 })

@@ -8,13 +8,14 @@ import { toHeaderLine } from '#mail/compose.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { getOutboxStatus } from '#mail/outbox-status.server.ts'
+import { readRedactedMail } from '#mail/read-redacted-mail.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import {
   cancelMails,
   changeMailState,
   countUnsentByEntry,
+  listUnsentMails,
   mailTransitions,
-  readRedactedMail,
 } from '#mail/unsent-mails.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
@@ -378,6 +379,16 @@ test('readRedactedMail hides the keys of personal links, invitations and sealed 
   )
   expect(read?.body).not.toContain(key)
   expect(read?.body).not.toContain('sealed:')
+  expect(read?.language).toBe('de')
+})
+
+test('a mail has the language of the person whom it is about, unless a colleague gets it', async () => {
+  const { db } = await outbox([])
+  const { id: message_id } = await addMessage(db, { language: 'en' })
+  const own = { ...mail('ada@example.com'), message_id }
+  await enqueue(db, [own, { ...own, kind: 'notice' } as Mail, mail('eva@example.com')])
+  const { mails } = await listUnsentMails(db, whereMailVisible(db, everything))
+  expect(mails.map(({ language }) => language)).toEqual(['de', 'de', 'en'])
 })
 
 test('a refused recipient does not stop the other mails of a run', async () => {

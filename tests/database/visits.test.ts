@@ -9,6 +9,7 @@ import {
 } from '#analytics/visits.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
+import { countViewsInLanguage } from '#panel/frame/dashboard/second-language-views.server.ts'
 import { listWeekCounts } from '#panel/frame/dashboard/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -105,4 +106,14 @@ test('getPastDay counts calendar days over both changes of summer time', () => {
   const atQuarterPast = (time: string) => [1, 2].map((days) => getPastDay(days, Date.parse(time)))
   expect(atQuarterPast('2026-10-26T22:15:00Z')).toEqual(['2026-10-25', '2026-10-24'])
   expect(atQuarterPast('2026-03-29T22:15:00Z')).toEqual(['2026-03-29', '2026-03-28'])
+})
+
+test('countViewsInLanguage counts the pages below the address of a language', async () => {
+  const { db } = await openContent()
+  expect(await countViewsInLanguage(db, 'en')).toEqual({ total: null, count: null })
+  const visits = createViewCounter(db)
+  for (const path of ['/', '/en', '/en/services', '/engineering', '/kontakt']) visits.count(path)
+  await visits.write()
+  const { total, count } = await countViewsInLanguage(db, 'en')
+  expect([Number(total), Number(count)]).toEqual([5, 2])
 })

@@ -95,7 +95,7 @@ test('a form with questions of its own takes long answers in both languages', as
 })
 
 test('a language that the site does not have is a missing page', async () => {
-  for (const path of ['/fr/services', '/fr', '/xx/kontakt'])
+  for (const path of ['/fr/services', '/fr', '/xx/kontakt', '/en-us/services', '/pt-br/kontakt'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   expect((await ask('/de/kontakt')).headers.location).toBe('/kontakt')
   expect((await ask('/abc/services')).headers.location).toBe('/dienstleistungen')

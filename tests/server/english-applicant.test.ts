@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { siteSettings } from '#content/settings/settings.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -24,7 +25,7 @@ afterAll(server.stop)
 const { ask, db, origin, store, database } = server
 const email = 'ada@example.com'
 /** Proper names, which have no language. */
-const names: string[] = ['Hauptstraße 1']
+const names = ['Hauptstraße 1', 'Musterkai 7', 'Amtsgericht Hamburg', '(Muster)']
 
 beforeAll(async () => {
   await translateSeed(database)
@@ -36,7 +37,8 @@ beforeAll(async () => {
     db.selectFrom('testimonials').select('name as name').execute(),
     db.selectFrom('projects').select('client as name').execute(),
   ])
-  names.push(...rows.flat().map(({ name }) => name))
+  const { siteName } = await store.setting(siteSettings)
+  names.push(siteName, ...rows.flat().map(({ name }) => name))
 }, 120_000)
 
 /** A page on the way, of which every word is English. */

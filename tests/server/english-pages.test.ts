@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { englishRoutePatterns, toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { english } from '#core/site-language/english.ts'
 import { listGerman, readWords } from '../german-words.ts'
@@ -55,6 +56,7 @@ test.each(englishPages)('GET %s returns 200 and an English page', async (path) =
 
 /** Names of people, companies and streets are the same in both languages. */
 const facts = async () => {
+  const { siteName } = await server.store.setting(siteSettings)
   const rows = await Promise.all([
     server.db.selectFrom('team_members').select('name as name').execute(),
     server.db.selectFrom('testimonials').select('company as name').execute(),
@@ -62,7 +64,7 @@ const facts = async () => {
     server.db.selectFrom('projects').select('client as name').execute(),
     server.db.selectFrom('job_listings').select('location as name').execute(),
   ])
-  return rows.flat().map(({ name }) => name)
+  return [siteName, ...rows.flat().map(({ name }) => name)]
 }
 
 test('English pages contain no German words of the program', async () => {
@@ -237,7 +239,7 @@ test('the status page, its forms and redirects are English', async () => {
   const path = `/en/application/${key}`
   const { status, text } = await ask(path)
   expect([status, text.includes('<html lang="en"')]).toEqual([200, true])
-  expect(listGerman(readWords(text))).toEqual([])
+  expect(listGerman(readWords(text), await facts())).toEqual([])
   expect((await send(path, 'text=')).text).toContain('Please')
   const answered = await send(path, 'text=Hello&once=a')
   expect(answered.headers.location).toBe(`${path}?gesendet#nachrichten`)

@@ -114,12 +114,10 @@ async function planSetting(
   return { change, before, place: undefined }
 }
 
-/** Key figures are sent as a bare list, no second language as `null`. */
+/** Key figures are sent as a bare list, no second language as `null`, which keeps its other settings. */
 function toForm(type: Setting, input: unknown) {
   if (Array.isArray(input) && type.fields[type.category]) return { [type.category]: input }
-  return input === null && type.category === languageSettings.category
-    ? languageSettings.fallback
-    : input
+  return input === null && type.category === languageSettings.category ? { second: null } : input
 }
 
 /**

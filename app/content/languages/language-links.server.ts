@@ -23,16 +23,20 @@ export async function findLanguageLinks(
   site: Site,
   path: string,
 ): Promise<LanguageLinks | undefined> {
-  const { second } = await site.store.setting(languageSettings)
+  const { second, missing } = await site.store.setting(languageSettings)
   if (second !== 'en') return undefined
   const isEnglish = getSiteLanguage() === 'en'
   const pages = await readTranslatedPageIndex(site)
   const same = findPair(pages, path, isEnglish)
   if (same) return { same, other: isEnglish ? same.de : same.en }
   const german = toGermanPath(path)
-  const other = hasUnlistedPage(pages, german)
-    ? toPair(german)
-    : findNearestPagePair(pages, german, path)
+  // An untranslated page: a German one, which visitors may read at its English address, too.
+  const isShown =
+    (isEnglish || (missing === 'german' && path === german)) && pages.absent.get(german)?.()
+  const other =
+    isShown || hasUnlistedPage(pages, german)
+      ? toPair(german)
+      : findNearestPagePair(pages, german, path)
   return { same: null, other: isEnglish ? other.de : other.en }
 }
 

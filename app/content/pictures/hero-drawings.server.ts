@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import type { DrawingStore } from '#media/pixels/drawing-store.server.ts'
 import type { FaceName } from '#ui/artwork/faces.server.ts'
 import type { Inks } from '#ui/artwork/pen.server.ts'
@@ -21,13 +22,17 @@ export async function drawHeroSlides(drawings: DrawingStore, slides: Slide[], co
   const inks = pickInks(colours)
   const slidesWithDrawing = slides.filter(hasDrawing)
   const pairs = slidesWithDrawing.map(async ({ id, drawing, parts: allParts }) => {
-    const parts = allParts.slice(0, 6).map(({ name, note, face, words }) => ({
-      name: truncate(name),
-      ...(note && { note: truncate(note) }),
-      face: faceNames[face ?? 'Baustein'],
-      words: (words ?? []).slice(0, 8).map(truncate),
-    }))
     const kind = drawing === 'Stages' ? 'stages' : 'wiring plan'
+    const parts = allParts.slice(0, 6).map(({ name, note: ownNote, face, words }, at) => {
+      const note =
+        ownNote || (kind === 'stages' && translate('Etappe {number}', { number: at + 1 }))
+      return {
+        name: truncate(name),
+        ...(note && { note: truncate(note) }),
+        face: faceNames[face ?? 'Baustein'],
+        words: (words ?? []).slice(0, 8).map(truncate),
+      }
+    })
     return [id, describeDrawing(await drawings.draw({ kind, parts, inks }))] as const
   })
   return Object.fromEntries(await Promise.all(pairs))

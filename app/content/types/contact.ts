@@ -72,11 +72,16 @@ export const formatContactChannelNames = ({
   phone,
   email,
   hours,
-}: Partial<ContactSettings> = {}) =>
-  new Intl.ListFormat(getSiteLanguage()).format([
+}: Partial<ContactSettings> = {}) => {
+  const names = [
     ...(address?.street ? [translate('Adresse')] : []),
     ...(phone ? [translate('Telefon')] : []),
     ...(email ? [translate('E\u2011Mail')] : []),
     ...(hours?.weekdays || hours?.weekend ? [translate('Öffnungszeiten')] : []),
     translate('Kontaktformular'),
-  ])
+  ]
+  return getSiteLanguage() === 'de'
+    ? new Intl.ListFormat('de').format(names)
+    : // Only German nouns have a capital within a sentence.
+      new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()))
+}

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mailTexts } from '#core/site-language/english/mail.ts'
+import { serverTexts } from '#core/site-language/english/server.ts'
 import {
   type SiteLanguage,
   type SiteLanguagePack,
@@ -7,7 +8,11 @@ import {
 } from '#core/site-language/translate.ts'
 import { englishLanguagePack } from './english-language-pack.ts'
 
-const texts: Record<string, string> = { ...englishLanguagePack.texts, ...mailTexts }
+const texts: Record<string, string> = {
+  ...englishLanguagePack.texts,
+  ...mailTexts,
+  ...serverTexts,
+}
 const english: SiteLanguagePack = { ...englishLanguagePack, texts }
 
 /** Adds texts that few requests need, once the module that says them is loaded. */

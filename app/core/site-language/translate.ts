@@ -1,6 +1,7 @@
 import type { dataCopyTexts } from './english/data-copy.ts'
 import type { formRejectionTexts } from './english/form-rejections.ts'
 import type { mailTexts } from './english/mail.ts'
+import type { serverTexts } from './english/server.ts'
 import type { english } from './english.ts'
 
 /** A language of the site; the panel's are in `core/i18n`. */
@@ -12,6 +13,7 @@ export type VisitorText =
   | keyof typeof mailTexts
   | keyof typeof dataCopyTexts
   | keyof typeof formRejectionTexts
+  | keyof typeof serverTexts
 
 /** A text without placeholders. */
 export type PlainVisitorText = {

@@ -87,7 +87,7 @@ export const fieldErrorMessages = {
   notOffered: (label: string, typed: string) =>
     translate('„{typed}“ steht nicht zur Auswahl. Bitte wählen Sie: {label}', {
       typed: typed.replaceAll('\n', '“, „'),
-      label: endSentence(label),
+      label: endSentence(translateWord(label)),
     }),
   get notAsked() {
     return translate(

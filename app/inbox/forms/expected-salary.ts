@@ -5,36 +5,41 @@ import { getSiteLanguage } from '#core/site-language/translate.ts'
  * words stay (`VB`). Undefined when the text is none of these.
  */
 export function normalizeSalary(written: string): string | undefined {
-  // In English a comma stands before thousands.
-  const text = getSiteLanguage() === 'en' ? written.replace(/,(?=\d{3}\b)/g, '.') : written
-  const [, single, , thousands] = amount.exec(text) ?? []
-  if (single) return inEuros(single, thousands)
-  const [, low, , lowThousands, high, , highThousands] = range.exec(text) ?? []
-  if (low && high) {
-    const to = inEuros(high, highThousands)
-    // In '55-60.000' and '55 bis 60k' the thousands apply to both numbers.
-    const isShort = Number(to) >= 1000 && wholeNumber(low) < 1000
-    const from = inEuros(low, lowThousands ?? (isShort ? 'k' : undefined))
-    return from && to && Number(from) <= Number(to)
-      ? `${formatGerman(from)} – ${formatGerman(to)}`
-      : undefined
-  }
-  return /\p{L}{2}/u.test(text) ? text : undefined
+  const text = getSiteLanguage() === 'en' ? toGermanNumbers(written) : written
+  const [, ...single] = amount.exec(text) ?? []
+  if (single.length > 0) return inEuros(single)
+  const [, ...both] = range.exec(text) ?? []
+  if (both.length === 0) return /\p{L}{2}/u.test(written) ? written : undefined
+  const [low, high] = [both.slice(0, 3), both.slice(3)]
+  const to = inEuros(high)
+  // In '55-60.000' and '55 bis 60k' the thousands apply to both numbers.
+  const isShort = !low[2] && Number(to) >= 1000 && wholeNumber(low[0]) < 1000
+  const from = inEuros(isShort ? [low[0], low[1], 'k'] : low)
+  return from && to && Number(from) <= Number(to)
+    ? `${formatGerman(from)} – ${formatGerman(to)}`
+    : undefined
 }
 
-const numberPattern = String.raw`(\d{1,3}(?:[.\s'’]\d{3})+|\d{1,7})(,(?:\d{1,2}|-+))?\s*(k|tsd\.?|tausend|t(?=€|eur))?`
-const currencyPattern = String.raw`\s*(?:€|eur|euro)?\s*`
-const amount = new RegExp(`^(?:€|eur|euro)?\\s*${numberPattern}${currencyPattern}$`, 'i')
-const range = new RegExp(
-  `^${numberPattern}${currencyPattern}(?:–|—|-|bis)\\s*${numberPattern}${currencyPattern}$`,
-  'i',
-)
+/** In English a comma stands before thousands, and a point before decimals: `55,000.00`. `55.000` stays. */
+const toGermanNumbers = (text: string) =>
+  text.replace(/,(?=\d{3}(?!\d))/g, '.').replace(/\.(?=\d{1,2}(?!\d))/g, ',')
 
-const wholeNumber = (text: string) => Number(text.replace(/\D/g, ''))
+const currency = String.raw`\s*(?:€|euro?)?\s*`
+const numberPattern = String.raw`${currency}(\d{1,3}(?:[.\s'’]\d{3})+|\d{1,7})(,(?:\d{1,2}|-+))?\s*(k|tsd\.?|tausend|t(?=€|eur))?${currency}`
+const amount = new RegExp(`^${numberPattern}$`, 'i')
+const range = new RegExp(`^${numberPattern}(?:–|—|-|bis|to)${numberPattern}$`, 'i')
 
-function inEuros(text: string, thousands: string | undefined) {
-  const euros = wholeNumber(text) * (thousands ? 1000 : 1)
-  return euros > 0 && euros < 10_000_000 ? String(euros) : undefined
+/** The whole number, decimals and the word for thousands, as `numberPattern` finds them. */
+type Amount = (string | undefined)[]
+
+const wholeNumber = (text = '') => Number(text.replace(/\D/g, ''))
+
+/** Whole euros; the decimals of `55,5k` count. */
+function inEuros([whole, decimals = '', thousands]: Amount) {
+  const euros = thousands
+    ? 1000 * Number(`${wholeNumber(whole)}.${decimals.replace(/\D/g, '')}`)
+    : wholeNumber(whole)
+  return euros > 0 && euros < 10_000_000 ? String(Math.round(euros)) : undefined
 }
 
 const formatGerman = (digits: string) => Number(digits).toLocaleString('de')

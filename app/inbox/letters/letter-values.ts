@@ -58,7 +58,7 @@ export function createApplicationMailValues(
 function describeApplication(position: string, shown: string) {
   if (position === unsolicitedPosition) return translate('Ihre Initiativbewerbung')
   return position === unmatchedPositionText
-    ? translate('Ihre Bewerbung')
+    ? translate('Ihre Bewerbung|in a sentence').replace(/\|.*/, '')
     : translate('Ihre Bewerbung auf die Stelle „{position}“', { position: shown })
 }
 

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { whereMailVisible } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { readRedactedMail } from '#mail/unsent-mails.server.ts'
+import { readRedactedMail } from '#mail/read-redacted-mail.server.ts'
 import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -32,7 +32,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
     : mail.message_id && href('/admin/contact/messages/:id', { id: String(mail.message_id) })
   return (
     <Stack maw={760}>
-      <Title order={1} size="h2" lang="de">
+      <Title order={1} size="h2" lang={mail.language}>
         {mail.subject}
       </Title>
       <Group justify="space-between">
@@ -51,7 +51,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
         <MailStateText mail={mail} hasServer={hasServer} />
       </Group>
       <Paper withBorder p="md">
-        <MailParagraph lang="de">{mail.body}</MailParagraph>
+        <MailParagraph lang={mail.language}>{mail.body}</MailParagraph>
       </Paper>
       <MailActionButtons id={mail.id} state={mail.state} hasServer={hasServer} />
       {mail.history.map(({ id, at, error }) => (

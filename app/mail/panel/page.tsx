@@ -155,7 +155,10 @@ const Mails = ({ mails, hasServer }: Props) => {
           ],
           body: mails.map((mail) => [
             <Fragment key="subject">
-              <ScreenLink to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
+              <ScreenLink
+                to={href('/admin/mail/:id', { id: String(mail.id) })}
+                lang={mail.language}
+              >
                 {mail.subject}
               </ScreenLink>
               <SecondaryText>{t.time(mail.created_at)}</SecondaryText>

@@ -32,7 +32,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
   const groups = createQuestionGroups(policy, listPositions(data, outcome), data.labels)
   return (
     <PublicForm
-      what={translate('Bewerbung')}
+      what="Bewerbung"
       label={translate('Ihre Bewerbung')}
       address={localizePath(href('/api/application'))}
       page={localizePath(href('/bewerbungsprozess'))}

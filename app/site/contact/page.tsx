@@ -74,7 +74,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {words.formHeading}
             </h2>
             <PublicForm
-              what={translate('Nachricht')}
+              what="Nachricht"
               label={words.formHeading}
               address={localizePath(href('/api/contact'))}
               page={localizePath(href('/kontakt'))}

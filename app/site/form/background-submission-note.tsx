@@ -15,16 +15,12 @@ export function BackgroundSubmissionNote(announcement: BackgroundSubmissionResul
     <div className={styles.note} data-unprinted role="alert">
       {'reference' in announcement ? (
         <p>
-          {translate('Ihre ')}
-          {what}
-          {translate(' ist angekommen. Ihre Referenz: ')}
+          {translate(`Ihre ${what} ist angekommen. Ihre Referenz: `)}
           <strong>{announcement.reference}</strong>
         </p>
       ) : (
         <p>
-          {translate('Ihre ')}
-          {what}
-          {translate(' konnte nicht gesendet werden. Ihre Eingaben sind noch da:')}{' '}
+          {translate(`Ihre ${what} konnte nicht gesendet werden. Ihre Eingaben sind noch da:`)}{' '}
           <LocalizedLink to={announcement.page} onClick={close}>
             {translate('zurück zum Formular')}
           </LocalizedLink>

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+/** What a visitor sent: each has its own sentences. */
+export type SubmissionName = 'Nachricht' | 'Bewerbung'
+
 /** Result of a submission whose page the visitor has left: the reference, or the page for another attempt. */
-export type BackgroundSubmissionResult = { what: string } & (
+export type BackgroundSubmissionResult = { what: SubmissionName } & (
   | { reference: string }
   | { page: string }
 )

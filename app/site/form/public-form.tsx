@@ -5,6 +5,7 @@ import { translate } from '#core/site-language/translate.ts'
 import type { Question, SubmittedValues } from '#inbox/forms/create-required-question.ts'
 import { ownQuestionPrefix } from '#inbox/forms/own-form-questions.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import type { SubmissionName } from './background-submission-result.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
@@ -20,8 +21,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { isControl } from './validate-fields.ts'
 
 interface Props {
-  /** Name of the submission within a sentence: `Nachricht`. */
-  what: string
+  what: SubmissionName
   /** Accessible name of the form. */
   label: string
   /** Target with JavaScript (`address`) and without (`page`). */

@@ -2,7 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { TranslatedFieldErrors } from '#core/fields/form.ts'
 import type { Question, SubmissionOutcome } from '#inbox/forms/create-required-question.ts'
 import { isAnalyticsRunning } from '../consent/analytics.ts'
-import { setBackgroundSubmissionResult } from './background-submission-result.ts'
+import {
+  type SubmissionName,
+  setBackgroundSubmissionResult,
+} from './background-submission-result.ts'
 import { postForm } from './post.ts'
 import type { ConfirmationData } from './submission-confirmation.tsx'
 import { useFormToken } from './use-form-token.ts'
@@ -10,7 +13,7 @@ import { validateFields } from './validate-fields.ts'
 
 interface Options {
   /** Name of the submission within a sentence: `Nachricht`. */
-  what: string
+  what: SubmissionName
   /** Target with JavaScript. */
   address: string
   /** Path of the page that has the form alone or also shows the confirmation. */

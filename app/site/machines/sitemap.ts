@@ -26,6 +26,8 @@ interface Entry extends SitemapEntry {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
+  const partText = new URL(request.url).searchParams.get('teil')
+  const part = Number(/^[1-9]\d{0,2}$/.exec(partText ?? '1')?.[0] ?? 0)
   const left = new Set([
     ...(await listEmptyPagePaths(store, database.db)),
     ...(await listUnlistedPaths(store)),
@@ -42,18 +44,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (second)
     for await (const { path, changed } of yieldingIterator(await list(second)))
       changedInSecond.set(path, changed)
-  const entries: Entry[] = []
+  let count = 0
+  const pageEntries: Entry[] = []
+  const add = (entry: Entry) => Math.ceil(++count / maxPerFile) === part && pageEntries.push(entry)
   for await (const entry of yieldingIterator(await list('de'))) {
     if (left.has(entry.path)) continue
     const english = findAlternate(entry.path)
     const languages = english ? { de: entry.path, en: english } : undefined
-    entries.push({ ...entry, languages })
-    if (english)
-      entries.push({ path: english, languages, changed: changedInSecond.get(entry.path) })
+    add({ ...entry, languages })
+    if (english) add({ path: english, languages, changed: changedInSecond.get(entry.path) })
   }
-  const parts = Math.ceil(entries.length / maxPerFile)
-  const partText = new URL(request.url).searchParams.get('teil')
-  const part = Number(/^[1-9]\d{0,2}$/.exec(partText ?? '1')?.[0] ?? 0)
+  const parts = Math.ceil(count / maxPerFile)
   if (part < 1 || part > parts) throw data(null, { status: 404 })
   if (partText === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, at) => ({
@@ -64,7 +65,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'application/xml',
     )
   }
-  const pageEntries = entries.slice((part - 1) * maxPerFile, part * maxPerFile)
   return createCacheableTextResponse(
     await writeSitemap('urlset', 'url', origin, pageEntries),
     'application/xml',

@@ -1,7 +1,7 @@
 import type { Part } from './faces.server.ts'
 import type { Inks } from './pen.server.ts'
 import { drawStages } from './stages.server.ts'
-import { type Label, placeLabels } from './tags.server.ts'
+import { placeLabels } from './tags.server.ts'
 import { drawPlan } from './wiring-plan.server.ts'
 
 export interface DrawingInput {
@@ -17,12 +17,9 @@ export async function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
   const { svg, exit, ...ground } = isWay
     ? drawStages(parts.length, inks)
     : await drawPlan(parts, inks)
-  const labels = parts.map(({ name, note }, at): Label => {
-    return { name, note: note || (isWay ? `Etappe ${at + 1}` : undefined) }
-  })
   return {
     svg,
-    ...(await placeLabels(labels, ground.feet, { ...ground, prefersLeft: isWay })),
+    ...(await placeLabels(parts, ground.feet, { ...ground, prefersLeft: isWay })),
     /** Where the wire leaves the lower edge, in percent. */
     exit: Math.round(exit * 10_000) / 100,
   }

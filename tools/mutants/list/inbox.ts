@@ -179,7 +179,7 @@ export const inbox = [
     'app/inbox/forms/expected-salary.ts',
     ['unit/form-answers'],
     [
-      ["isShort ? 'k' : undefined", 'undefined'],
+      ["isShort ? [low[0], low[1], 'k'] : low", 'low'],
       ['Number(from) <= Number(to)', 'true'],
       ['euros > 0 && euros < 10_000_000', 'euros < 10_000_000'],
     ],

@@ -123,6 +123,11 @@ export const mail = [
     ],
   ),
   ...inFile(
+    'app/mail/read-redacted-mail.server.ts',
+    ['database/outbox'],
+    [['body: redactLinkKeys(mail.body)', 'body: mail.body']],
+  ),
+  ...inFile(
     'app/mail/unsent-mails.server.ts',
     ['database/outbox'],
     [
@@ -130,7 +135,6 @@ export const mail = [
       ["send: ['waiting', 'held', 'failed'],", "send: ['waiting', 'held', 'failed', 'sending'],"],
       ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
       ["hold: { state: 'held', claim: null }", "hold: { state: 'held' }"],
-      ['body: redactLinkKeys(mail.body)', 'body: mail.body'],
       ["if (move === 'cancel') for", 'if (!move) for'],
     ],
   ),

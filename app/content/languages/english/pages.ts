@@ -5,7 +5,7 @@ export const defaultPageTexts = {
   'Vor jedem Projekt legen wir fest, woran Sie den Erfolg erkennen. Danach messen wir.':
     'Before each project we agree on how you will recognise success. Then we measure it.',
   'Dauer und Preis stehen dabei, wo sie sich vorab nennen lassen.':
-    'Duration and price are given wherever they can be named in advance.',
+    'Duration and price are given wherever they can be stated in advance.',
   'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.':
     'Tell us about your plans. You will get an honest assessment, even if it speaks against a project.',
   'Beschreiben Sie hier in einem Satz, was Ihr Unternehmen tut.':
@@ -31,7 +31,7 @@ export const defaultPageTexts = {
   'Womit wir Sie unterstützen': 'How we support you',
   'Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.':
     'Our services will be listed here soon. Until then, simply ask.',
-  'Welche Aufgabe steht bei Ihnen an?': 'What task is ahead of you?',
+  'Welche Aufgabe steht bei Ihnen an?': 'What do you need to get done?',
   'Beschreiben Sie uns kurz, was heute nicht gut läuft. Wir melden uns mit einer ersten Einschätzung und sagen Ihnen, was der nächste Schritt wäre.':
     'Briefly describe what is not working well today. We will get back to you with a first assessment and tell you what the next step would be.',
   // Projects
@@ -82,7 +82,7 @@ export const defaultPageTexts = {
   Prüfung: 'Review',
   'Wir lesen Ihre Unterlagen und antworten auf jede Bewerbung.':
     'We read your documents and reply to every application.',
-  Kennenlernen: 'Meeting',
+  Kennenlernen: 'Getting to know you',
   'Ein Gespräch mit dem Team, vor Ort oder per Video.':
     'A conversation with the team, on site or by video.',
   Angebot: 'Offer',
@@ -100,7 +100,7 @@ export const defaultPageTexts = {
   'innerhalb von fünf Arbeitstagen': 'within five working days',
   // Contact
   'Sie haben ein Vorhaben, eine Frage oder ein System, das Sorgen macht? Schreiben Sie uns, oder rufen Sie an: {phone}.':
-    'Do you have a plan, a question or a system that worries you? Write to us, or call: {phone}.',
+    'Do you have a project in mind, a question or a system that worries you? Write to us, or call: {phone}.',
   'So erreichen Sie {site}: {ways}.': 'How to reach {site}: {ways}.',
   'Nachricht schreiben': 'Write a message',
   'Sie ist bei uns angekommen. Eine Bestätigung ist an Ihre E\u2011Mail-Adresse unterwegs. Wir melden uns in der Regel {reply_time}.':
@@ -157,16 +157,16 @@ export const defaultPageTexts = {
   Blog: 'Blog',
   Karriere: 'Careers',
   'Offene Stellen': 'Open Positions',
-  Bewerbungsprozess: 'Application Process',
+  Bewerbungsprozess: 'Application',
   Kontakt: 'Contact',
   Feed: 'Feed',
   'Unser Angebot': 'What we offer',
   Unternehmen: 'Company',
   Datenschutz: 'Privacy',
-  Impressum: 'Imprint',
+  Impressum: 'Legal Notice',
   Frontend: 'Frontend',
   Backend: 'Backend',
   'Cloud & DevOps': 'Cloud & DevOps',
   Daten: 'Data',
-  'KI, Geräte & Systeme': 'AI, Devices & Systems',
+  'KI, Geräte & Systeme': 'AI, devices & systems',
 } as const

@@ -9,10 +9,14 @@ export function createTranslationStartTexts(t: Translator, second: SecondLanguag
   return {
     label: t('Second language of the site: {language}', { language }),
     steps: [
+      t(
+        'Switched on, the pages under {address} are public at once, with the words of the program in {language} and what is translated. A draft lets you prepare them first.',
+        { language, address: `/${second}` },
+      ),
       t('Shared by both languages: pictures, order, dates, addresses, names.'),
       t('Translated: titles and texts, each beside the German one. What is optional can wait.'),
       t(
-        'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen below.',
+        'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen above.',
         { language },
       ),
       t(

@@ -51,9 +51,9 @@ export function TranslationRow({
         )}
         {difference.length > 0 && <Difference pieces={difference} />}
       </div>
-      <div lang={language}>
+      <div>
         <input type="hidden" name={getDigestFieldName(name)} value={digest} />
-        <FieldControl field={{ ...view, value }} name={name} errors={errors} />
+        <FieldControl field={{ ...view, value }} name={name} errors={errors} lang={language} />
         {proposal !== undefined && (
           <Group gap="sm" mt={4}>
             <input type="hidden" name={getProposalFieldName(name)} value="on" />

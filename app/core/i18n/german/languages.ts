@@ -5,12 +5,14 @@ export const languagesTexts = {
     'Für manche Texte gibt es keinen Vorschlag: Sie sind zu lang für eine Anfrage, oder in der Antwort fehlen sie oder einer ihrer Platzhalter.',
   'Pages without a translation': 'Seiten ohne Übersetzung',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
+  'Switched on, the pages under {address} are public at once, with the words of the program in {language} and what is translated. A draft lets you prepare them first.':
+    'Eingeschaltet, sind die Seiten unter {address} sofort öffentlich, mit den Worten des Programms auf {language} und dem, was übersetzt ist. In einem Entwurf können Sie sie vorher vorbereiten.',
   'Shared by both languages: pictures, order, dates, addresses, names.':
     'Beide Sprachen teilen sich Bilder, Reihenfolge, Tage, Adressen und Namen.',
   'Translated: titles and texts, each beside the German one. What is optional can wait.':
     'Übersetzt werden Titel und Texte, jeder neben dem deutschen. Was freiwillig ist, kann warten.',
-  'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen below.':
-    'Eine Seite, ein Projekt, eine Stelle oder ein Beitrag ist auf {language} öffentlich, sobald Titel und Pflichttexte übersetzt sind; vorher gibt es sie dort nicht, oder sie wird auf Deutsch gezeigt, wie unten eingestellt.',
+  'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen above.':
+    'Eine Seite, ein Projekt, eine Stelle oder ein Beitrag ist auf {language} öffentlich, sobald Titel und Pflichttexte übersetzt sind; vorher gibt es sie dort nicht, oder sie wird auf Deutsch gezeigt, wie oben eingestellt.',
   'Headings, buttons and the confirmations of the forms are there already, as long as you have not changed the German ones. What you write to somebody by hand goes out as you write it.':
     'Überschriften, Knöpfe und die Bestätigungen der Formulare gibt es schon, solange Sie die deutschen nicht geändert haben. Was Sie jemandem von Hand schreiben, geht so hinaus, wie Sie es schreiben.',
   'Switched off, nothing of it is shown, and nothing is lost.':
@@ -20,6 +22,8 @@ export const languagesTexts = {
     '{percent} % der Texte, die Sie übersetzen dürfen, sind fertig.',
   '{language}: {share} {done} of {words}.': '{language}: {share} {done} von {words}.',
   '{percent} %': '{percent} %',
+  '{language}: {count} of {total} views in four weeks.':
+    '{language}: {count} von {total} Aufrufen in vier Wochen.',
   '1 place has open texts.': 'An 1 Stelle sind Texte offen.',
   '{count} places have open texts.': 'An {count} Stellen sind Texte offen.',
   '1 not translated': '1 nicht übersetzt',

@@ -17,10 +17,10 @@ export const appointmentTexts = {
   'Wann passt es Ihnen?': 'Which time suits you?',
   'Diesen Termin nehmen': 'Choose this time',
   'Die vorgeschlagenen Termine sind inzwischen vergeben oder vorbei. Schreiben Sie uns, wann es Ihnen passt.':
-    'The proposed times have since been taken or are over. Please tell us which times would suit you.',
-  'Keiner passt': 'None of them suits me',
+    'The proposed times have since been taken or have passed. Please tell us which times would suit you.',
+  'Keiner passt': 'None of these suits me',
   'Wann würde es Ihnen passen?': 'Which times would suit you?',
-  'Keiner passt: absenden': 'None of them suits me: send',
+  'Keiner passt: absenden': 'Send: none of these suits me',
   'Danke, wir haben Ihre Nachricht und melden uns mit anderen Terminen.':
     'Thank you, we have your message and will get back to you with other times.',
   'Wir suchen einen anderen Termin': 'We will look for another time',
@@ -39,7 +39,7 @@ export const appointmentTexts = {
     'You already have an appointment. It is shown below.',
   'Bitte wählen Sie einen Termin.': 'Please choose a time.',
   'Dieser Termin ist vorbei. Bitte wählen Sie einen anderen.':
-    'This time is over. Please choose another.',
+    'This time has passed. Please choose another.',
   'Bitte schreiben Sie uns, wann es Ihnen passt.': 'Please tell us which times would suit you.',
   'Keiner der vorgeschlagenen Termine passt.': 'None of the proposed times suits me.',
   'Ich kann zu diesem Termin doch nicht kommen:': 'I cannot make it to this interview after all:',

@@ -21,7 +21,7 @@ export const dataCopyTexts = {
   'Schriftwechsel auf der persönlichen Seite': 'Correspondence on the personal page',
   'Bewerber/in': 'Applicant',
   'Absender/in': 'Sender',
-  'hat vor einer Einschätzung aufgedeckt': 'uncovered it before an assessment',
+  'hat vor einer Einschätzung aufgedeckt': 'revealed the identity before giving a rating',
   'Aufgaben dazu': 'Related tasks',
   'Bis {day}': 'Until {day}',
   'Bis {day}, erledigt': 'Until {day}, done',
@@ -44,7 +44,7 @@ export const dataCopyTexts = {
   'kein Spam': 'not spam',
   einladen: 'invite',
   unsicher: 'unsure',
-  'eher absagen': 'rather reject',
+  'eher absagen': 'leaning towards rejection',
   // What happened to an entry.
   'hat es gesendet': 'sent it',
   'hat es angesehen': 'viewed it',
@@ -56,7 +56,7 @@ export const dataCopyTexts = {
   'hat eine Notiz geschrieben': 'wrote a note',
   'hat eine Einschätzung abgegeben oder zurückgenommen': 'gave or withdrew a rating',
   'hat die Einschätzungen der anderen ohne eigene angesehen':
-    'looked at the ratings of others without an own one',
+    'looked at the others’ ratings without having given one',
   'hat hingewiesen': 'mentioned somebody',
   'hat zugewiesen': 'assigned it',
   'hat die Zuweisung aufgehoben': 'removed the assignment',
@@ -74,7 +74,7 @@ export const dataCopyTexts = {
   'hat geantwortet': 'answered',
   'hat auf der persönlichen Seite geschrieben': 'wrote on the personal page',
   'hat eine Antwort aus dem Postfach übernommen': 'added an answer from the mailbox',
-  'hat einen Zwischenbescheid geschrieben': 'wrote an interim note',
+  'hat einen Zwischenbescheid geschrieben': 'sent an interim reply',
   'hat eine Aufgabe eingetragen': 'added a task',
   'hat eine Aufgabe geändert': 'changed a task',
   'hat eine Aufgabe erledigt': 'completed a task',
@@ -83,14 +83,14 @@ export const dataCopyTexts = {
   'hat eine Aufgabe zurückgeholt': 'restored a task',
   'hat Termine vorgeschlagen': 'proposed times',
   'hat einen Termin gewählt': 'chose a time',
-  'hat gesagt, dass kein Termin passt': 'said that none of the times suits',
+  'hat gesagt, dass kein Termin passt': 'said that none of the times suited',
   'hat den Termin geändert': 'changed the interview',
   'hat den Termin abgesagt': 'cancelled the interview',
   'bekommt eine Erinnerung an den Termin': 'was reminded of the interview',
-  'hat jemanden aus dem Termin genommen': 'took somebody out of the interview',
+  'hat jemanden aus dem Termin genommen': 'removed somebody from the interview',
   'hat den persönlichen Link gesperrt': 'revoked the personal link',
   'hat dem Talentpool zugestimmt': 'agreed to the talent pool',
-  'hat die Zeit im Talentpool verlängert': 'prolonged the time in the talent pool',
+  'hat die Zeit im Talentpool verlängert': 'extended the time in the talent pool',
   'hat die Einwilligung zum Talentpool widerrufen': 'withdrew the consent to the talent pool',
   'bekommt eine Erinnerung an das Ende des Talentpools': 'was reminded that the talent pool ends',
   // Where else a person is mentioned.
@@ -150,11 +150,11 @@ export const dataCopyTexts = {
   'Automatisierte Entscheidungen': 'Automated decisions',
   'Keine im Sinne von Art. 22 DSGVO: Über Anfragen und Bewerbungen entscheiden Menschen. Ein Programm prüft nur, ob eine Sendung Spam ist, und legt Verdächtiges zur Durchsicht beiseite.':
     'None within the meaning of Art. 22 GDPR: people decide about enquiries and applications. A program only checks whether a submission is spam, and sets aside what looks suspicious for review.',
-  'Nachrichten: {time} nach Abschluss': 'Messages: {time} after they are done',
+  'Nachrichten: {time} nach Abschluss': 'Messages: {time} after they have been dealt with',
   'abgelehnte Bewerbungen: {time} nach der Absage oder dem letzten Schreiben danach':
-    'rejected applications: {time} after the rejection or the last text after it',
+    'rejected applications: {time} after the rejection or the last letter after it',
   'Bewerbungen, über die noch nicht entschieden ist: {time}':
-    'applications that are not decided yet: {time}',
+    'applications not yet decided on: {time}',
   'Bewerbungen eingestellter Personen: {time}': 'applications of people who were hired: {time}',
   'Bewerbungen eingestellter Personen: als Teil der Personalakte':
     'applications of people who were hired: as part of the personnel file',
@@ -166,5 +166,5 @@ export const dataCopyTexts = {
     'this request and our answer: {years} years after the end of the year in which it was answered (evidence, section 195 BGB)',
   'länger nur, solange ein Gesetz oder ein laufender Streit es verlangt':
     'longer only as long as a law or a pending dispute requires it',
-  'Diese Datei fehlt im Speicher.': 'This file is missing in the store.',
+  'Diese Datei fehlt im Speicher.': 'This file is missing from storage.',
 }

@@ -16,11 +16,11 @@ export const formTexts = {
   'Als PDF-Datei': 'As a PDF file',
   'Schon hochgeladen: {name}': 'Already uploaded: {name}',
   'Setzen Sie am Ende des Formulars das Häkchen beim Talentpool, dann melden wir uns auch, wenn später etwas passt.':
-    'Tick the talent pool at the end of the form, and we will also get in touch if something suitable comes up later.',
+    'Tick the talent pool box at the end of the form, and we will also get in touch if something suitable comes up later.',
   'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.':
-    'This position is no longer open. Your details and documents are still here: please choose another position, or the unsolicited application; you are welcome to join our talent pool, too.',
+    'This position is no longer open. Your details and documents are still here: please choose another position, or a speculative application; you are welcome to join our talent pool, too.',
   'Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:':
-    'You can apply for another position, or send an unsolicited application:',
+    'You can apply for another position, or send a speculative application:',
   'Alle ': 'All ',
   ' offenen Stellen': ' open positions',
   'Vielen Dank für Ihre Nachricht!': 'Thank you for your message!',
@@ -29,7 +29,7 @@ export const formTexts = {
   'Nachricht senden': 'Send message',
   Nachrichten: 'Messages',
   'Ihr Text ist mit {count} Zeichen zu lang.': 'Your text is too long: {count} characters.',
-  'Bitte schreiben Sie einen Text.': 'Please write a text.',
+  'Bitte schreiben Sie einen Text.': 'Please write something.',
   'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.':
     'You have already written to us many times today. Please send this tomorrow.',
   'Ihre Nachricht ist angekommen. Unsere Antwort finden Sie hier.':
@@ -51,15 +51,18 @@ export const formTexts = {
   'Dieses Formular gibt es nicht mehr. Bitte schreiben Sie uns über das Kontaktformular.':
     'This form no longer exists. Please use the contact form to write to us.',
   'Noch eine Nachricht schreiben': 'Write another message',
-  'Ihre ': 'Your ',
-  ' ist angekommen. Ihre Referenz: ': ' has arrived. Your reference: ',
-  ' konnte nicht gesendet werden. Ihre Eingaben sind noch da:':
-    ' could not be sent. What you entered is still there:',
+  'Ihre Nachricht ist angekommen. Ihre Referenz: ': 'Your message has arrived. Your reference: ',
+  'Ihre Bewerbung ist angekommen. Ihre Referenz: ':
+    'Your application has arrived. Your reference: ',
+  'Ihre Nachricht konnte nicht gesendet werden. Ihre Eingaben sind noch da:':
+    'Your message could not be sent. What you entered is still there:',
+  'Ihre Bewerbung konnte nicht gesendet werden. Ihre Eingaben sind noch da:':
+    'Your application could not be sent. What you entered is still there:',
   'zurück zum Formular': 'back to the form',
   'Hinweis schließen': 'Close notice',
   'Unterlagen als PDF': 'Documents as PDF',
   'Zum Beispiel Anschreiben, Lebenslauf und Zeugnisse: höchstens ':
-    'For example cover letter, CV and references: at most ',
+    'For example cover letter, CV and certificates: at most ',
   ' MB je Datei, zusammen ': ' MB per file, in total ',
   'Sie können die Dateien auch hierher ziehen.': 'You can also drag the files here.',
   'Ausgewählte Dokumente': 'Selected documents',
@@ -83,7 +86,7 @@ export const formTexts = {
     'You would have to select your files again. Leave the page anyway?',
   Name: 'Name',
   'E-Mail': 'Email',
-  Initiativbewerbung: 'Unsolicited application',
+  Initiativbewerbung: 'Speculative application',
   'Keine Angabe': 'Prefer not to say',
   Herr: 'Mr',
   Frau: 'Ms',
@@ -92,15 +95,15 @@ export const formTexts = {
   beantragt: 'applied for',
   'nicht vorhanden': 'none',
   Person: 'Personal details',
-  Anrede: 'Salutation',
-  Titel: 'Title',
+  Anrede: 'Form of address',
+  Titel: 'Academic title',
   Vorname: 'First name',
   Nachname: 'Last name',
   Geburtsdatum: 'Date of birth',
   Nationalität: 'Nationality',
   'Arbeitserlaubnis für Deutschland': 'Work permit for Germany',
   'Straße und Hausnummer': 'Street and house number',
-  PLZ: 'Postal code',
+  PLZ: 'Postcode',
   Ort: 'Town or city',
   'Stelle und Eintritt': 'Position and start date',
   Position: 'Position',
@@ -114,12 +117,12 @@ export const formTexts = {
   'Diese Frage stellen wir nicht mehr. Ihre Antwort steht noch hier: Was davon wichtig ist, schreiben Sie bitte in die Nachricht.':
     'We no longer ask this question. Your answer is still here: please add what is important to your message.',
   'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.':
-    'The form has been changed in the meantime. What you entered is still there: please look through it once more, and send it then.',
+    'The form has been changed in the meantime. What you entered is still there: please look through it once more and then send it.',
   'Fragen zur Stelle': 'Questions about the job',
   'Antworten auf Fragen zur Stelle': 'answers to questions about the job',
   '; manche Stellen haben eigene Fragen': '; some jobs have questions of their own',
   'Zu dieser Stelle haben wir eigene Fragen. Ihre Eingaben sind noch da: Bitte beantworten Sie die Fragen und senden Sie dann.':
-    'We have some questions about this job. Everything you entered is still here: please answer the questions and send the form then.',
+    'We have some questions about this job. Everything you entered is still here: please answer the questions and then send it.',
   'Dieses Formular gibt es nicht mehr. Ihre Eingaben sind noch da: Bitte senden Sie sie uns über das Kontaktformular.':
     'This form no longer exists. What you entered is still there: please send it to us using the contact form.',
   'Das ist eine Vorschau: Von hier aus wird nichts gesendet.':
@@ -141,7 +144,7 @@ export const formTexts = {
   '„{name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.':
     '“{name}” is not complete. Please open the file, save or print it as a PDF again, and select the new file.',
   '„{name}“ enthält ein Programm, zum Beispiel in einem Formular. Bitte drucken Sie die Datei in ein neues PDF, und wählen Sie die neue Datei aus.':
-    '“{name}” contains a program, for example in a form. Please print the file into a new PDF, and select the new file.',
+    '“{name}” contains a program, for example in a form. Please print the file to a new PDF, and select the new file.',
   'Bitte laden Sie mindestens ein Dokument hoch.': 'Please upload at least one document.',
   'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.':
     'We could not store your documents yet. If they are no longer listed here, please select them again.',
@@ -151,7 +154,7 @@ export const formTexts = {
     'Together, your documents are too large: at most {megabytes} MB are allowed.',
   'Bitte laden Sie höchstens {files} Dokumente hoch.': 'Please upload at most {files} documents.',
   'Gerade wird sehr viel gesendet, von Ihrem Internetanschluss oder insgesamt. Bitte versuchen Sie es später noch einmal.':
-    'A great deal is being sent at the moment, from your internet connection or in total. Please try again later.',
+    'Too many submissions are arriving at the moment, from your connection or overall. Please try again later.',
   'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.':
     'You are not connected to the internet at the moment. What you entered is still there: please send it again once the connection is back.',
   'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.':

@@ -1,7 +1,8 @@
 /** What the program itself says in mails to visitors. On the server alone, so that no page loads it. */
 export const mailTexts = {
-  'Ihre Initiativbewerbung': 'your unsolicited application',
-  'Ihre Bewerbung': 'your application',
+  'Ihre Initiativbewerbung': 'your speculative application',
+  // The German text after which the stroke stands is a heading, too.
+  'Ihre Bewerbung|in a sentence': 'your application',
   'Ihre Bewerbung auf die Stelle „{position}“': 'your application for the position “{position}”',
   'andere Stelle': 'another position',
   // After “we are unable to offer you”.

@@ -34,11 +34,11 @@ export const personalPageTexts = {
     'Yes, I want to withdraw my application and delete everything.',
   'Ihr Gespräch ist damit abgesagt.': 'This also cancels your interview.',
   'Ihre Angaben und unser Schriftwechsel sind gelöscht. Ihre Dokumente können wir gerade nicht löschen, weil der Dateispeicher gestört ist: Sie werden von selbst gelöscht, sobald er wieder arbeitet.':
-    'Your details and our correspondence are deleted. We cannot delete your documents at the moment because the file storage fails: they are deleted by themselves as soon as it works again.',
+    'Your details and our correspondence are deleted. We cannot delete your documents at the moment because file storage is unavailable; they will be deleted automatically as soon as it works again.',
   'Aus Sicherungskopien verschwindet alles nach einem weiteren Tag.':
-    'Everything disappears from backups after another day.',
+    'Everything will be gone from backups after one more day.',
   'Aus Sicherungskopien verschwindet alles nach weiteren {count} Tagen.':
-    'Everything disappears from backups after another {count} days.',
+    'Everything will be gone from backups after another {count} days.',
   'Zurückziehen und löschen': 'Withdraw and delete',
   'Einwilligung widerrufen': 'Withdraw consent',
   Eingegangen: 'Received',
@@ -46,7 +46,7 @@ export const personalPageTexts = {
   Gespräch: 'Interview',
   Angebot: 'Offer',
   Eingestellt: 'Hired',
-  Abgesagt: 'Rejected',
+  Abgesagt: 'Not successful',
   'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren':
     'suspended: for legal reasons we still have to keep your application',
   'ausgesetzt: Wir müssen Ihre Nachricht aus rechtlichen Gründen noch aufbewahren':
@@ -57,7 +57,7 @@ export const personalPageTexts = {
   '{time} nach einer Absage': '{time} after a rejection',
   '{day}, wenn bis dahin nichts entschieden ist; sonst {time} nach einer Absage':
     '{day}, if nothing has been decided by then; otherwise {time} after a rejection',
-  '{time} nach der Einstellung': '{time} after being hired',
+  '{time} nach der Einstellung': '{time} after you were hired',
   'zusammen mit der Personalakte': 'together with the personnel file',
   'längstens {first} nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, längstens {second} nach unserer letzten Bearbeitung':
     'no later than {first} after the advertisement ends or, if that is later, after we last worked on the application; while it is running, or without one, no later than {second} after we last worked on it',

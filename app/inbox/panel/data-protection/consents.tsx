@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
+import { consentTexts } from '#core/site-language/english/consent.ts'
 import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -25,8 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
   ])
   // Omits the key, which belongs to the visitor's browser.
-  return { consents: rows.map(({ key: _, ...row }) => row), next, texts }
+  return {
+    consents: rows.map(({ key: _, ...row }) => row),
+    next,
+    texts: texts.map((row) => ({ ...row, language: englishWordings.has(row.text) ? 'en' : 'de' })),
+  }
 }
+
+const englishWordings = new Set<string>(Object.values(consentTexts))
 
 export const handle = createCrumb('Consents')
 
@@ -78,13 +85,13 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
       </Card>
       {texts.length > 0 && (
         <Card title={t('Wordings')}>
-          {texts.map(({ version, text, since }) => (
+          {texts.map(({ version, text, since, language }) => (
             <Text key={version} size="sm" mb="sm">
               <strong>{version}</strong>
               <TranslatedText
                 text=", since {time}: {wording}"
                 time={t.time(since)}
-                wording={<span lang="de">{text}</span>}
+                wording={<span lang={language}>{text}</span>}
               />
             </Text>
           ))}

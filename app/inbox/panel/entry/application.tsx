@@ -150,7 +150,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             holdReason={hold_reason}
             until={
               talent_pool_until && (
-                <TalentPoolConsent until={talent_pool_until} events={thread.events} />
+                <TalentPoolConsent
+                  until={talent_pool_until}
+                  language={application.language}
+                  events={thread.events}
+                />
               )
             }
           >

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
+import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { ConflictChoice } from '#panel/kit/guard/notice.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
@@ -111,9 +112,12 @@ const consentEvents = new Set(['agreed to the talent pool', 'prolonged the talen
 /** The consent to the talent pool: its end, time and wording. */
 export function TalentPoolConsent({
   until,
+  language,
   events,
 }: {
   until: string
+  /** In which the person agreed. */
+  language: SiteLanguage
   events: EntryHistory['events']
 }) {
   const t = useTranslator()
@@ -130,7 +134,7 @@ export function TalentPoolConsent({
           <TranslatedText
             text="On {time} to: {wording}"
             time={t.time(consent.at)}
-            wording={<span lang="de">{consent.note}</span>}
+            wording={<span lang={language}>{consent.note}</span>}
           />
         </>
       )}

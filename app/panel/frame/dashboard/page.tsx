@@ -30,6 +30,7 @@ import { type ChartSeriesName, listChartSeriesNames } from './chart.tsx'
 import { countItemsByArea } from './counts.server.ts'
 import classes from './dashboard.module.css'
 import { RecentChanges } from './recent-changes.tsx'
+import { describeSecondLanguageViews } from './second-language-views.server.ts'
 import { FindingList } from './todo.tsx'
 import { listPopularPages, listWeekCounts } from './visits.server.ts'
 import { WeekCountsChart } from './week-counts-chart.tsx'
@@ -45,7 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSectionOrNull(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site is slow.
       weeks: await listWeekCounts(app.database.search, getInboxScope(person)),
-      pages: can(person, 'content:read') ? await listPopularPages(db) : [],
+      ...(can(person, 'content:read')
+        ? { pages: await listPopularPages(db), inSecond: await describeSecondLanguageViews(t, app) }
+        : { pages: [], inSecond: null }),
     })),
     loadSectionOrNull(context, 'activity', () => listRecent(t, db, person)),
     loadSectionOrNull(context, 'attention', () => listAttentionFindings(app, person, t)),

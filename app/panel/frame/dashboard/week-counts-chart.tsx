@@ -9,11 +9,13 @@ import type { WeekCounts } from './visits.server.ts'
 interface Props {
   weeks: WeekCounts[]
   pages: { path: string; views: number }[]
+  /** The views of pages in the second language, if the site has one. */
+  inSecond: string | null
   series: ChartSeriesName[]
 }
 
 /** Chart of the last weeks, and the same numbers as a table for screen readers. */
-export function WeekCountsChart({ weeks, pages, series }: Props) {
+export function WeekCountsChart({ weeks, pages, inSecond, series }: Props) {
   const t = useTranslator()
   const [now] = weeks.slice(-1)
   const isEmpty = weeks.every((week) => series.every((name) => week[name] === 0))
@@ -81,6 +83,7 @@ export function WeekCountsChart({ weeks, pages, series }: Props) {
           </Table.Tbody>
         </Table>
       )}
+      {inSecond && <SecondaryText mt="xs">{inSecond}</SecondaryText>}
       {series.includes('Views') && (
         <details className={classes.how}>
           <summary>{t('How this is counted')}</summary>

@@ -5,4 +5,6 @@ export interface ControlProps {
   /** Name in the form: `features.0.title`. */
   name: string
   errors: TranslatedFieldErrors
+  /** The language of the value, if it is not that of the panel. */
+  lang?: string
 }

@@ -13,10 +13,11 @@ import { useFieldId } from './form-state-context.ts'
 import { TextRowList } from './text-row-list.tsx'
 
 /** Common props of the text controls. */
-export function useControlProps({ field, name, errors }: ControlProps) {
+export function useControlProps({ field, name, errors, lang }: ControlProps) {
   return {
     id: useFieldId(name),
     name,
+    lang,
     label: field.label,
     description: field.hint,
     error: errors[name],

@@ -14,7 +14,7 @@ interface Entry {
  * List of short texts, one per row: Enter adds a row, Backspace in an empty row removes it, Alt and an arrow key move it,
  * and pasted lines become rows.
  */
-export function TextRowList({ field, name, errors }: ControlProps) {
+export function TextRowList({ field, name, errors, lang }: ControlProps) {
   const t = useTranslator()
   const id = useFieldId(name)
   const { label, hint, required } = field
@@ -79,6 +79,7 @@ export function TextRowList({ field, name, errors }: ControlProps) {
         {entries.map(({ key, text }, index) => (
           <Group key={key} gap={4} wrap="nowrap" align="start">
             <Textarea
+              lang={lang}
               id={index === 0 ? id : undefined}
               flex={1}
               autosize

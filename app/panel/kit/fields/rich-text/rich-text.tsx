@@ -24,7 +24,7 @@ interface Props extends ControlProps {
 }
 
 /** Rich text editor with a source view; the server sanitises the HTML. */
-export default function RichText({ field, name, errors, isFocused }: Props) {
+export default function RichText({ field, name, errors, lang, isFocused }: Props) {
   const t = useTranslator()
   const { nonce } = use(HtmlDocumentContext)
   const id = useFieldId(name)
@@ -47,7 +47,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
     injectCSS: false,
     injectNonce: nonce,
     editorProps: {
-      attributes: { 'aria-label': field.label, id },
+      attributes: { 'aria-label': field.label, id, ...(lang && { lang }) },
       clipboardTextParser: parseTypedLists,
       ...editorProps,
     },
