@@ -77,6 +77,12 @@ test('the deferred scripts of the home page stay below their budget', async () =
   expect(await sumOf(all(/<link rel="later" href="([^"]+)"/g))).toBeLessThan(budgets.script)
 })
 
+test('English pages load at most 10,000 bytes of texts more', () => {
+  const packs = globSync('build/client/assets/english-language-pack-*.js.br')
+  expect(packs.length).toBe(1)
+  for (const path of packs) expect(readFileSync(path).length).toBeLessThan(10_000)
+})
+
 test('scripts of public pages use neither Intl nor function toLocaleString() { [native code] }', async () => {
   for (const path of [...publicPages, '/karriere/1', '/projekte/1']) {
     const scripts = (await server.ask(path)).text.matchAll(/<link rel="later" href="([^"]+)"/g)
