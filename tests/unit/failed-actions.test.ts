@@ -21,7 +21,7 @@ test.each(Object.entries(answers))(
   '%s: no refusal replaces the page of a form, and the toast names the reason',
   async (_, act) => {
     const refusals: [error: unknown, text: string][] = [
-      [new ErrorResponse(403, '', null), 'Error saving. You may not do this, or no longer.'],
+      [new ErrorResponse(403, '', null), 'Error saving. This is not part of your role'],
       [new ErrorResponse(403, '', 'This is published.'), 'Error saving. This is published.'],
       [new ErrorResponse(404, '', null), 'Error saving: somebody has just deleted it'],
       [new ErrorResponse(400, '', null), 'Error saving'],

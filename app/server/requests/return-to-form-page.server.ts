@@ -21,7 +21,7 @@ export async function returnToFormPage(
   const error = findErrorText(answer)
   const { status } = response
   if (status >= 400 && !error) {
-    const reason = status === 403 ? 'You may not do this, or no longer.' : 'Something went wrong'
+    const reason = status === 403 ? 'This is not part of your role' : 'Something went wrong'
     return createReasonResponse(request, createTranslator(language), { status, reason })
   }
   const headers = new Headers()

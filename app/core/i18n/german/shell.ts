@@ -45,7 +45,6 @@ export const shellTexts = {
   'Something went wrong': 'Da ist etwas schiefgegangen',
   'There is nothing here': 'Hier ist nichts',
   'To the dashboard': 'Zur Übersicht',
-  'You may not do this, or no longer.': 'Das dürfen Sie nicht oder nicht mehr.',
   'This is not part of your role': 'Das gehört nicht zu Ihrer Rolle',
   'Nothing is broken. If you need it for your work, ask one of these people for access:':
     'Nichts ist kaputt. Wenn Sie es für Ihre Arbeit brauchen, wenden Sie sich an eine dieser Personen:',

@@ -6,8 +6,7 @@ export function describeFailure(failure: string, error: unknown) {
   const t = createBrowserTranslator()
   const status = isRouteErrorResponse(error) ? error.status : undefined
   if (status === 404) return t('{failure}: somebody has just deleted it', { failure })
-  const reason =
-    readErrorReason(error) || (status === 403 && t('You may not do this, or no longer.'))
+  const reason = readErrorReason(error) || (status === 403 && t('This is not part of your role'))
   return reason ? `${failure}. ${reason}` : failure
 }
 
