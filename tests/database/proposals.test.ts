@@ -95,6 +95,30 @@ test('proposeTranslations sends all texts in one call and drops proposals that l
   ])
 })
 
+test.each([
+  ['Feinlot antwortet in 30 Tagen', 'Fineflux answers within 99 days', false],
+  ['Feinlot antwortet in 30 Tagen', 'Feinlot answers within 30 days', true],
+  ['ab 1.500,50 € um 9.30 Uhr', 'from €1,500.50 at 9:30', true],
+  ['ab 1.500 €', 'from €15,000', false],
+  ['Mehr als 20', 'More than 20 in 3 years', false],
+  ['Mail an a@firma.example', 'Mail to a@company.example', false],
+  ['Siehe www.firma.example/a.', 'See www.firma.example/a!', true],
+  ['Siehe https://firma.example/a', 'See https://firma.example/b', false],
+  ['<p><a href="/projekte">Hier</a></p>', '<p><a href="/projekte">Here</a></p>', true],
+  ['<p><a href="/projekte">Hier</a></p>', '<p><a href="/projects">Here</a></p>', false],
+  ['<p><a href="/projekte">Hier</a></p>', '<p>Here</p>', false],
+  ['<p>Wir, <data value="firma">Firma</data></p>', '<p>We</p>', false],
+])(
+  'proposeTranslations leaves out what changes a fact: %s → %s',
+  async (text, said, isProposed) => {
+    const { address } = await startStandIn(() => [200, { text: said }])
+    const service = { address, model: 'm', key: undefined }
+    const { proposals, problem } = await proposeTranslations(service, 'en', { text })
+    expect(proposals).toEqual(isProposed ? { text: said } : {})
+    expect(problem === undefined).toBe(isProposed)
+  },
+)
+
 test('proposeTranslations sends nothing when no text fits, and says so', async () => {
   const { calls, address } = await startStandIn((texts) => [200, translate(texts)])
   const service = { address, model: 'm', key: undefined }

@@ -29,7 +29,7 @@ const answerShape = z.object({
 })
 
 /**
- * Asks the service for a translation of German texts. Proposals that lose a placeholder and texts that do not fit into
+ * Asks the service for a translation of German texts. Proposals that change a fact and texts that do not fit into
  * one call are left out, and `problem` says so. A proposal never counts as finished.
  */
 export async function proposeTranslations(
@@ -72,7 +72,7 @@ export async function proposeTranslations(
       : {
           proposals,
           problem:
-            'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their placeholders.',
+            'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their numbers, addresses, links or placeholders.',
         }
   } catch (error) {
     log.warn({ err: error }, 'the translation service cannot be reached')
@@ -117,8 +117,7 @@ function pickProposals(sent: Record<string, string>, body: string) {
     return Object.fromEntries(
       Object.entries(sent).flatMap(([name, text]) => {
         const proposal = answered[name]
-        const isKept =
-          typeof proposal === 'string' && listPlaceholders(proposal) === listPlaceholders(text)
+        const isKept = typeof proposal === 'string' && listFacts(proposal) === listFacts(text)
         return isKept ? [[name, proposal] as const] : []
       }),
     )
@@ -127,4 +126,14 @@ function pickProposals(sent: Record<string, string>, body: string) {
   }
 }
 
-const listPlaceholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join()
+/** What no translation changes: placeholders, tags, links, addresses, and numbers, however they are written. */
+function listFacts(text: string) {
+  const find = (pattern: RegExp) => [...new Set(text.match(pattern))].sort()
+  return JSON.stringify([
+    find(/\{\w+\}/g),
+    find(/<\w+/g),
+    find(/\b(?:href|src|value)="[^"]*"/g),
+    find(/[\w.+-]+@[\w.-]+\w|\b(?:https?:\/\/|www\.)[^\s"'<>)]*[\w/]/g),
+    [...new Set(find(/\d(?:[\d.,:]*\d)?/g).map((number) => number.replaceAll(/\D/g, '')))].sort(),
+  ])
+}

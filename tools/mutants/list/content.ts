@@ -281,10 +281,7 @@ export const content = [
         ".where('published_at', '<=', clock",
       ],
       [".where('published_at', '<=', clock.now().toISOString())", ''],
-      [
-        "post ? href('/blog/:slug', { slug: post.slug }) : null",
-        "href('/blog/:slug', { slug: post?.slug ?? slug })",
-      ],
+      ['german && formerSlug.slug === slug ? undefined : null', 'undefined'],
     ],
     'rights',
   ),

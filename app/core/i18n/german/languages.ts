@@ -1,8 +1,8 @@
 /** Languages of the site. Always 'second language' or 'language of the site', as the panel has a language of its own. */
 export const languagesTexts = {
   'These texts are too long for one proposal.': 'Diese Texte sind zu lang für einen Vorschlag.',
-  'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their placeholders.':
-    'Für manche Texte gibt es keinen Vorschlag: Sie sind zu lang für eine Anfrage, oder in der Antwort fehlen sie oder einer ihrer Platzhalter.',
+  'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their numbers, addresses, links or placeholders.':
+    'Für manche Texte gibt es keinen Vorschlag: Sie sind zu lang für eine Anfrage, oder in der Antwort fehlen sie oder eine ihrer Zahlen, Adressen und Verweise oder ein Platzhalter.',
   'Pages without a translation': 'Seiten ohne Übersetzung',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
   'Switched on, the pages under {address} are public at once, with the words of the program in {language} and what is translated. A draft lets you prepare them first.':
