@@ -282,8 +282,8 @@ export const content = [
       ],
       [".where('published_at', '<=', clock.now().toISOString())", ''],
       [
-        "post ? href('/blog/:slug', { slug: post.slug }) : null",
-        "href('/blog/:slug', { slug: post?.slug ?? slug })",
+        "if (post) return href('/blog/:slug', { slug: post.slug })",
+        "return href('/blog/:slug', { slug: post?.slug ?? slug })",
       ],
     ],
     'rights',
