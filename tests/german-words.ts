@@ -34,7 +34,8 @@ const subtract = (texts: string[], english: string[]) => {
 }
 
 const forVisitors = [...visitorCatalogues, { ...defaultPageTexts, ...defaultMailTexts }]
-const english = forVisitors.flatMap((texts) => Object.values(texts))
+/** These are words of both languages. */
+const english = ['am item man pro', ...forVisitors.flatMap((texts) => Object.values(texts))]
 /** The words that the program says in German alone, to visitors and in the panel, which quotes some of the former. */
 const germanWords = new Set([
   ...subtract(forVisitors.flatMap(Object.keys), english),

@@ -25,7 +25,7 @@ afterAll(server.stop)
 const { ask, db, origin, store, database } = server
 const email = 'ada@example.com'
 /** Proper names, which have no language. */
-const names = ['Hauptstraße 1', 'Musterkai 7', 'Amtsgericht Hamburg', '(Muster)']
+const names = ['Auftritt', 'Hauptstraße 1', 'Musterkai 7', 'Amtsgericht Hamburg', '(Muster)']
 
 beforeAll(async () => {
   await translateSeed(database)

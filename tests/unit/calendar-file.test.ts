@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { createCalendarFile } from '#inbox/appointments/calendar-file.server.ts'
 import { parseWallTime } from '#inbox/appointments/wall-time.ts'
 
@@ -50,6 +51,11 @@ test('two other libraries read a request with its identity, version, people and 
   )
   expect(other).toMatchObject({ uid: 'a1@example.com', summary: 'Gespräch', status: 'CONFIRMED' })
   expect((other as { start: Date }).start.toISOString()).toBe(event.start)
+})
+
+test('the identifier names the language of the file', () => {
+  expect(createCalendarFile(event)).toContain('//DE\r\n')
+  expect(runInLanguage('en', () => createCalendarFile(event))).toContain('//EN\r\n')
 })
 
 test('a cancellation takes the same event out', () => {

@@ -45,7 +45,7 @@ test('no style sheet has words', () => {
 test('listGerman knows the words of the program, and no English ones', () => {
   for (const word of ['Etappe 1', 'Seitwärts', 'Nachricht', 'Anrede', 'Startseite', 'nicht mehr'])
     expect(listGerman(word)).toEqual([word])
-  expect(listGerman('Your message has arrived. Stage 1, Home')).toEqual([])
+  expect(listGerman('Your message has arrived. I am at home: stage 1')).toEqual([])
 })
 
 test('stages without a note are numbered in the language of the page', async () => {

@@ -4,6 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { toHeaderLine } from '#mail/compose.ts'
 import { getEnd } from './wall-time.ts'
 
@@ -33,7 +34,10 @@ export interface CalendarEvent {
 export function createCalendarFile(event: CalendarEvent) {
   const { uid, sequence, start, minutes, isCancelled, organizer, attendee } = event
   const calendar = ical({
-    prodId: { company: 'Auftritt', product: 'Auftritt', language: 'DE' },
+    prodId: {
+      ...{ company: 'Auftritt', product: 'Auftritt' },
+      language: getSiteLanguage().toUpperCase(),
+    },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   })
   const entry = calendar.createEvent({
