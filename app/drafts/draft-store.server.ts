@@ -17,15 +17,19 @@ async function planRestoreInDraft(
   memory: Database<Tables>,
   type: ContentType,
   revision: Revision,
+  seen: number | undefined,
 ): Promise<Change> {
   const id = 'table' in type ? { id: revision.item_id } : {}
   const row = await readStoredRow(asContentDb(memory.db), type, revision.item_id)
   const all = pickEditableValues(type, revision.body)
   const target = { type: getTypeKey(type), ...id }
-  if (!row) return { ...target, what: 'create', values: all, place: revision.place ?? undefined }
-  // The copy has no history.
-  const values = await pickRestoredValues(asContentDb(live.db), type, revision, all, row)
-  return { ...target, what: 'update', values }
+  if (!row && !seen)
+    return { ...target, what: 'create', values: all, place: revision.place ?? undefined }
+  // The copy has no history. An update of a removed item is refused.
+  const values = row
+    ? await pickRestoredValues(asContentDb(live.db), type, revision, all, row)
+    : all
+  return { ...target, what: 'update', values, seen }
 }
 
 /** Reserves the ids of new items on the live site, so that no other draft and no publication gets the same. */
@@ -102,18 +106,16 @@ export function createDraftStore(
       const result = await copy.saveSetting(type, values, deferAlso(author))
       return 'conflict' in result ? result : { version: getVersion() }
     },
-    async restore(type, revisionId, author) {
+    async restore(type, revisionId, { seen, ...author }) {
       const revision = await asContentDb(live.db)
         .selectFrom('revisions')
         .selectAll()
         .where('id', '=', revisionId)
         .executeTakeFirst()
       if (!revision || getRevisionContentType(revision) !== type) return undefined
-      const change = await planRestoreInDraft(live, memory, type, revision)
+      const change = await planRestoreInDraft(live, memory, type, revision, seen)
       const result = await copy.apply([change], author)
-      return 'rows' in result
-        ? { row: result.rows[0], set: result.set }
-        : { row: undefined, set: 0 }
+      return 'rows' in result ? { row: result.rows[0], set: result.set } : result
     },
     // Written to the draft directly; this working copy becomes outdated, the next one contains it.
     async adoptSamples(type, { by }) {

@@ -569,6 +569,24 @@ test('store.restore in a draft restores the position as well', async () => {
   expect(await titles()).toBe('ABCD')
 })
 
+test('store.restore in a draft is refused when the item is not as it was seen', async () => {
+  const { store, ids, work } = await withDraft()
+  const [a = 0, b = 0] = ids
+  const first = (await store.revision(jobBenefit, a))?.id ?? 0
+  const copy = await work()
+  const changed = await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  expect(await copy.restore(jobBenefit, first, { ...by, seen: 1 })).toMatchObject({
+    refused: { stands: { title: 'a' } },
+  })
+  const seen = changed && 'row' in changed ? changed.row.version : 0
+  const back = await copy.restore(jobBenefit, first, { ...by, seen })
+  expect(back?.row).toMatchObject({ title: 'A' })
+  const second = (await store.revision(jobBenefit, b))?.id ?? 0
+  await copy.remove(jobBenefit, b, by)
+  expect(await copy.restore(jobBenefit, second, { ...by, seen: 1 })).toHaveProperty('refused')
+  expect((await copy.restore(jobBenefit, second, { ...by, seen: 0 }))?.row).toBeDefined()
+})
+
 test('moves in a draft are published, and skipped for items deleted meanwhile', async () => {
   const { database, store, ids, draft, work, titles } = await withDraft()
   const copy = await work()

@@ -11,6 +11,7 @@ import { listDifferences } from '#drafts/panel/differences/differences.server.ts
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { parseSeenVersion } from '#panel/kit/guard/seen-values.ts'
 import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -75,17 +76,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
-  const { version } = await store.settingWithVersion(type)
-  if (form.has('seen') && Number(form.get('seen')) !== version)
+  const result = await runWithLaunchConfirmation(context, request, form, () =>
+    store.restore(type, id, { ...asChangeAuthor(person), seen: parseSeenVersion(form) }),
+  )
+  if (result instanceof Response) return result
+  if (result?.refused)
     return redirectWithToast(
       href('/admin/history/:category', params),
       t('Somebody else has saved this in the meantime'),
       'info',
     )
-  const result = await runWithLaunchConfirmation(context, request, form, () =>
-    store.restore(type, id, asChangeAuthor(person)),
-  )
-  if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored =
     describeSiteVisibilityChange(t, app, type, revision.values) ??
