@@ -10,7 +10,11 @@ import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/c
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createReaderAtRevision, planChangesToState } from '#drafts/difference.server.ts'
+import {
+  createReaderAtRevision,
+  planChangesToState,
+  wasChangedSince,
+} from '#drafts/difference.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import {
@@ -18,6 +22,7 @@ import {
   type HistoryPoint,
 } from '#drafts/snapshots/history-points.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
+import { parseSeenVersion } from '#panel/kit/guard/seen-values.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
@@ -104,13 +109,13 @@ async function restoreMoment(
       (!requestedType || getTypeKey(type) === requestedType) &&
       (!page || findScreenOfType(type)?.path === page),
   )
+  const id = form.has('id') ? parseIdOrZero(String(form.get('id'))) : undefined
   const draft = await createDraftRestoringRevision(app.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: by,
     until: moment.until,
     types,
-    // Settings have the id 0.
-    ...(form.has('id') && { id: parseIdOrZero(String(form.get('id'))) }),
+    id,
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
   const pastPath = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
@@ -118,6 +123,10 @@ async function restoreMoment(
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
   if (form.get('do') === 'draft')
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
+  // The draft restores what is stored now; its publication refuses what changes from here on.
+  const seen = parseSeenVersion(form)
+  if (seen !== undefined && (await wasChangedSince(app.database, seen, types, { id })))
+    return redirectWithToast(toDraft, t('This has changed meanwhile. Please look again.'), 'info')
   const blocker = await findPublishBlocker(db, person, draft)
   if (blocker) return redirectWithToast(toDraft, t(publishBlockerTexts[blocker]), 'info')
   const result = await publishDraft(app.database, draft, asChangeAuthor(person), person.id).catch(
