@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { getPictureKey } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { eraseRestoredFiles } from '#content/files/erase-files.server.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
 import { readFilesByAddress } from '#content/files/files-by-address.server.ts'
 import {
   deleteUnreferencedFiles,
   listUnreferencedFileKeys,
 } from '#content/files/unreferenced-files.server.ts'
-import { readContentVersion } from '#content/store/change.server.ts'
+import { eraseRestoredPictures } from '#content/pictures/erase-picture.server.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
+import { asContentDb, lockContent, readContentVersion } from '#content/store/change.server.ts'
+import { selectTypedRows } from '#content/store/rows.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
@@ -36,7 +41,9 @@ import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { objectStore } from '../object-store.ts'
 import { openContent } from '../open-content.ts'
+import { drawing } from '../open-pictures.ts'
 import { openProtocol } from '../program-client.ts'
+import { runWhileLocked } from '../run-while-locked.ts'
 import { sampleCaptions, sampleMp4, samplePdf, sampleWebm } from '../sample-files.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -377,6 +384,31 @@ test('a file that was restored before its erasure is kept, also by the replay', 
   expect(await listErasureRecordNames(storage)).toHaveLength(1)
   expect(await replayErasures({ db, search: db, storage })).toBe(0)
   expect(await store.list(file)).toHaveLength(1)
+})
+
+test('media that somebody restores while the replay of their erasure waits are kept', async () => {
+  const { site, store, db, upload } = await openLibrary()
+  const row = await upload('Preise')
+  const key = getPictureKey(await site.media.add(drawing, { folder: 'hero', alt: 'Haus' }))
+  const picture = await selectTypedRows(asContentDb(db), pictureCollection)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const longAgo = '2020-01-01T00:00:00.000Z'
+  const removals = [
+    [file, row.id, () => eraseRestoredFiles(db, { [row.id]: [row.file] }, longAgo)],
+    [pictureCollection, picture.id, () => eraseRestoredPictures(db, [key], longAgo)],
+  ] as const
+  for (const [type, id, erase] of removals) {
+    await store.remove(type, id, by)
+    const removal = await store.revision(type, id)
+    const restore = () => store.restore(type, removal?.id ?? 0, by)
+    const [, erased] = await runWhileLocked(db, lockContent, [
+      restore as () => Promise<unknown>,
+      erase,
+    ])
+    expect(erased).toBe(0)
+    expect(await store.find(type, id)).toBeDefined()
+  }
 })
 
 test('erasing a name deletes a removed file whose title has it, now or when the store works again', async () => {
