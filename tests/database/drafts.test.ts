@@ -88,6 +88,22 @@ test('a write in a working copy answers the version that later copies have', asy
   expect(applied).toMatchObject({ rows: [{ version }] })
 })
 
+test('writes at once into one working copy answer their own versions', async () => {
+  const { work, ids, app, draft } = await withDraft()
+  const copy = await work()
+  const values = { ...siteSettings.fallback, siteName: 'Neu' }
+  const [saved, ...results] = await Promise.all([
+    copy.saveSetting(siteSettings, values, { ...by, seen: 0 }),
+    ...ids.map((id) => copy.update(jobBenefit, id, { title: 'a' }, { ...by, seen: 1 })),
+  ])
+  const versions = results.map((each) => (each && 'row' in each ? each.row.version : 0))
+  expect(new Set([saved.version, ...versions]).size).toBe(ids.length + 1)
+  const later = await openWorkingCopy(app, draft)
+  onTestFinished(() => later.database.close())
+  const rows = await later.store.list(jobBenefit)
+  expect(rows.map(({ version }) => version)).toEqual(versions)
+})
+
 test('a draft collects changes, shows them in its working copy, and publishes all in one change set', async () => {
   const { database, store, ids, draft, work, titles, changes } = await withDraft()
   const copy = await work()
