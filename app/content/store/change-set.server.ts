@@ -58,12 +58,6 @@ export async function applyChanges(
   }
 }
 
-/** `applyChanges` with the database bound. */
-export type ApplyChanges = (
-  changes: Change[],
-  author: ChangeAuthor & BeforeCommitHooks,
-) => ReturnType<typeof applyChanges>
-
 /** After this many changes the pending revisions are written and the event loop yields. */
 const batchSize = 20
 

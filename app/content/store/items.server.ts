@@ -1,10 +1,16 @@
 import type { Collection, ItemInput, StoredItem } from '../types/collection.ts'
 import type { BeforeCommitHooks } from './change.server.ts'
-import type { ApplyChanges } from './change-set.server.ts'
+import type { applyChanges } from './change-set.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from './changes.ts'
 import type { TargetPosition } from './list-positions.server.ts'
 
 // Change sets of one change, with the types of the item.
+
+/** `applyChanges` with the database bound. */
+export type ApplyChanges = (
+  changes: Change[],
+  author: ChangeAuthor & BeforeCommitHooks,
+) => ReturnType<typeof applyChanges>
 
 /** Optimistic locking: somebody else saved first; `conflict` is the row that is stored now. */
 export type ItemConflict<C extends Collection> = { conflict: StoredItem<C> }

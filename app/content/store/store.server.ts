@@ -22,8 +22,8 @@ import type { Setting } from '../settings/setting.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import { hasOpenJobWithQuestions } from '../types/job-questions.server.ts'
 import { asContentDb } from './change.server.ts'
-import { type ApplyChanges, applyChanges } from './change-set.server.ts'
-import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
+import { applyChanges } from './change-set.server.ts'
+import { type ApplyChanges, createItem, moveItem, removeItem, updateItem } from './items.server.ts'
 import {
   findFollowingItemId,
   listPartialRows,

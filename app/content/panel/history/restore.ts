@@ -4,12 +4,12 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { RestoreResult } from '#content/history/restore-revision.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
+import { parseSeenVersion } from '#core/request/parse-seen-version.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { parseSeenVersion } from '#panel/kit/guard/seen-values.ts'
 import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { describeVisibility } from '#panel/kit/shell/describe-visibility.server.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
   const { type, id } = requireItemParams(params)
   const app = getContentContext(context)
-  const { store, database } = app
+  const { store } = app
   const form = await request.formData()
   const revisionId = form.get('revision')
   const selector = revisionId === null ? {} : { id: parseIdOrZero(String(revisionId)) }
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (result?.refused) return overtaken()
   const { restored } = toastMessages(t, type)
-  const text = await appendLostPictureCount(t, restored, database.db, result?.set ?? 0)
+  const text = await appendMissingMediaCount(t, restored, app, result?.set ?? 0)
   return redirectWithToast(list, text, 'success', { ...(detail && { detail }), undo: 'last' })
 }
 

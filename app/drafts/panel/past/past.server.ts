@@ -10,6 +10,7 @@ import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/c
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { parseSeenVersion } from '#core/request/parse-seen-version.ts'
 import {
   createReaderAtRevision,
   planChangesToState,
@@ -22,10 +23,9 @@ import {
   type HistoryPoint,
 } from '#drafts/snapshots/history-points.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
-import { parseSeenVersion } from '#panel/kit/guard/seen-values.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { findPublishBlocker, publishBlockerTexts } from '../approval.server.ts'
 import { findScreenOfType, getSettingsName } from './parts.server.ts'
@@ -138,7 +138,7 @@ async function restoreMoment(
   return result && 'set' in result
     ? redirectWithToast(
         pastPath,
-        await appendLostPictureCount(t, t('Brought back'), db, result.set),
+        await appendMissingMediaCount(t, t('Brought back'), app, result.set),
         'success',
         { undo: 'last' },
       )

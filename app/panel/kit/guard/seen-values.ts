@@ -3,10 +3,6 @@ import type { FieldDifference } from '#drafts/panel/differences/differences.serv
 /** The text of a line as forms store it. */
 export const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The version that a form showed; undefined without it. */
-export const parseSeenVersion = (form: FormData) =>
-  form.has('seen') ? Number(form.get('seen')) : undefined
-
 /**
  * The values that a form showed, as JSON in its field `seen`; undefined without it. Where the person has chosen the value of
  * somebody else, the form then has that one. `clean` must be what is done to the typed values: whatever differs from them
