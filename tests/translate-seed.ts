@@ -8,7 +8,7 @@ import {
 } from '#content/languages/translations.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
-import { saveSetting } from '#content/store/setting-store.server.ts'
+import { createContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { Database } from '#core/db/database.server.ts'
@@ -72,8 +72,7 @@ export async function translateSeed(database: Database<Tables>, without: string[
         .execute()
   }
   // Last, as it notifies every process of the new content.
-  await saveSetting(
-    database,
+  await createContentStore(database).saveSetting(
     languageSettings,
     { ...languageSettings.fallback, second: 'en' },
     { by: 'test', seen: 0 },

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { getRevisionValues } from '#content/history/inverse.server.ts'
+import { getRevisionContentType, getRevisionValues } from '#content/history/inverse.server.ts'
 import { asContentDb, getCurrentIsoTime } from '#content/store/change.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { isOrdered } from '#content/types/collection.ts'
 import { type ContentType, getItemTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
@@ -56,6 +57,26 @@ export async function planChangesToState(
     differences.push(await diffType(asContentDb(db), type, readTarget, who, part))
   const content = differences.flatMap(({ content }) => content)
   return sortByDependency([...content, ...differences.flatMap(({ moves }) => moves)])
+}
+
+/** Whether items of the types, or one of them, have changed since a content version. */
+export async function wasChangedSince(
+  { db }: Database<Tables>,
+  version: number,
+  types: ContentType[],
+  { id }: DiffScope,
+) {
+  const revisions = asContentDb(db)
+    .selectFrom('revisions')
+    .selectAll()
+    .where('change_set', '>', version)
+    .where('what', '!=', 'baseline')
+  for await (const revision of iterateRows(revisions, 50)) {
+    const type = getRevisionContentType(revision)
+    // Settings have the id 0.
+    if (type && types.includes(type) && (!id || revision.item_id === id)) return true
+  }
+  return false
 }
 
 async function diffType(

@@ -2,10 +2,12 @@ import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionContentType } from '#content/history/inverse.server.ts'
 import { pickRestoredValues } from '#content/history/restore-revision.server.ts'
 import { asContentDb, type BeforeCommitHooks } from '#content/store/change.server.ts'
-import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
+import { applyChanges } from '#content/store/change-set.server.ts'
+import type { Change } from '#content/store/changes.ts'
+import type { ApplyChanges } from '#content/store/items.server.ts'
 import { type Connection, readStoredRow, reserveIds } from '#content/store/rows.server.ts'
 import { type ContentStore, createContentStore } from '#content/store/store.server.ts'
-import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
+import type { Collection } from '#content/types/collection.ts'
 import { type ContentType, findTypeWithHistory, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
@@ -17,15 +19,19 @@ async function planRestoreInDraft(
   memory: Database<Tables>,
   type: ContentType,
   revision: Revision,
+  seen: number | undefined,
 ): Promise<Change> {
   const id = 'table' in type ? { id: revision.item_id } : {}
   const row = await readStoredRow(asContentDb(memory.db), type, revision.item_id)
   const all = pickEditableValues(type, revision.body)
   const target = { type: getTypeKey(type), ...id }
-  if (!row) return { ...target, what: 'create', values: all, place: revision.place ?? undefined }
-  // The copy has no history.
-  const values = await pickRestoredValues(asContentDb(live.db), type, revision, all, row)
-  return { ...target, what: 'update', values }
+  if (!row && !seen)
+    return { ...target, what: 'create', values: all, place: revision.place ?? undefined }
+  // The copy has no history. An update of a removed item is refused.
+  const values = row
+    ? await pickRestoredValues(asContentDb(live.db), type, revision, all, row)
+    : all
+  return { ...target, what: 'update', values, seen }
 }
 
 /** Reserves the ids of new items on the live site, so that no other draft and no publication gets the same. */
@@ -55,65 +61,44 @@ export function createDraftStore(
     draft,
     pendingWork,
     getVersion,
-  }: { draft: number; pendingWork: BeforeCommitHooks; getVersion(): number },
+  }: {
+    draft: number
+    pendingWork: BeforeCommitHooks
+    /** The version that `announce` has given the rows of a change set. */
+    getVersion(set: number): number
+  },
 ): ContentStore {
-  const copy = createContentStore(memory)
-  /** Texts of pictures are not part of a draft: `also` runs on the live site, unless the change is refused. */
-  const deferAlso = <Options extends BeforeCommitHooks>({ also, ...author }: Options) => {
+  const apply: ApplyChanges = async (changes, { also, ...author }) => {
+    const planned = await withIds(asContentDb(live.db), changes)
     delete pendingWork.also
-    return {
+    const result = await applyChanges(memory, planned, {
       ...author,
-      // `announce` runs it in the live transaction.
+      // Texts of pictures are not part of a draft: `announce` runs it in the live transaction, unless the change is refused.
       also: async () => {
         if (also) pendingWork.also = also
       },
+    })
+    if ('refused' in result) return result
+    const version = getVersion(result.set)
+    const isWritten = (at: number) => ['create', 'update'].includes(changes[at]?.what ?? '')
+    return {
+      ...result,
+      rows: result.rows.map((row, at) => (isWritten(at) ? { ...row, version } : row)),
     }
   }
-  /** A written row with the version that `announce` has given it. */
-  const withVersion = <Row extends { version: number }>(row: Row): Row => ({
-    ...row,
-    version: getVersion(),
-  })
-  const apply: ContentStore['apply'] = async (changes, author) => {
-    const result = await copy.apply(await withIds(asContentDb(live.db), changes), author)
-    if ('refused' in result) return result
-    const rows = result.rows.map((row, at) =>
-      changes[at]?.what === 'create' || changes[at]?.what === 'update' ? withVersion(row) : row,
-    )
-    return { ...result, rows }
-  }
+  const copy = createContentStore(memory, undefined, apply)
   return {
     ...copy,
-    apply,
-    async create<C extends Collection>(
-      type: C,
-      values: ItemInput<C>,
-      author: ChangeAuthor & BeforeCommitHooks,
-    ) {
-      const result = await apply([buildCreateChange(type, values)], deferAlso(author))
-      if (!('rows' in result)) throw new Error(`${type.table}: a new item was refused`)
-      return { row: result.rows[0] as StoredItem<C> } // of the type's own table
-    },
-    async update(type, id, values, author) {
-      const result = await copy.update(type, id, values, deferAlso(author))
-      return result && 'row' in result ? { row: withVersion(result.row) } : result
-    },
-    async saveSetting(type, values, author) {
-      const result = await copy.saveSetting(type, values, deferAlso(author))
-      return 'conflict' in result ? result : { version: getVersion() }
-    },
-    async restore(type, revisionId, author) {
+    async restore(type, revisionId, { seen, ...author }) {
       const revision = await asContentDb(live.db)
         .selectFrom('revisions')
         .selectAll()
         .where('id', '=', revisionId)
         .executeTakeFirst()
       if (!revision || getRevisionContentType(revision) !== type) return undefined
-      const change = await planRestoreInDraft(live, memory, type, revision)
-      const result = await copy.apply([change], author)
-      return 'rows' in result
-        ? { row: result.rows[0], set: result.set }
-        : { row: undefined, set: 0 }
+      const change = await planRestoreInDraft(live, memory, type, revision, seen)
+      const result = await apply([change], author)
+      return 'rows' in result ? { row: result.rows[0], set: result.set } : result
     },
     // Written to the draft directly; this working copy becomes outdated, the next one contains it.
     async adoptSamples(type, { by }) {

@@ -47,8 +47,8 @@ export const scheduleDraft = async (
     .where('published_at', 'is', null)
     .$if(seen !== undefined, (query) =>
       query
-        .where('begins_at', seen?.begins_at ? '=' : 'is', seen?.begins_at ?? null)
-        .where('ends_at', seen?.ends_at ? '=' : 'is', seen?.ends_at ?? null),
+        .where('begins_at', 'is not distinct from', seen?.begins_at ?? null)
+        .where('ends_at', 'is not distinct from', seen?.ends_at ?? null),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

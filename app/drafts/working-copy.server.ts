@@ -29,6 +29,7 @@ export async function openWorkingCopy(
   const live = app.database
   let isReady = false
   let known = 0
+  const versions = new Map<number, number>()
   const pendingWork: BeforeCommitHooks = {}
   const memory = await openSnapshot(live, {
     announce: async (trx, set) => {
@@ -36,6 +37,7 @@ export async function openWorkingCopy(
       const { also } = pendingWork
       delete pendingWork.also
       known = await recordDraftChanges(live, trx, { draft, known, also }, set)
+      versions.set(set, known)
       // The draft has the changes. A copy without its versions is outdated, so that the next request opens another one.
       const isCurrent = await tryAfterCommit('versions of a working copy', async () => {
         await setVersions(asContentDb(trx), set, known)
@@ -51,7 +53,7 @@ export async function openWorkingCopy(
   const store = createDraftStore(app.store, live, memory, {
     draft,
     pendingWork,
-    getVersion: () => known,
+    getVersion: (set) => versions.get(set) ?? known,
   })
   return { ...app, database: memory, store: withRetry(store, reopen) }
 }

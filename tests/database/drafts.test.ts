@@ -88,6 +88,22 @@ test('a write in a working copy answers the version that later copies have', asy
   expect(applied).toMatchObject({ rows: [{ version }] })
 })
 
+test('writes at once into one working copy answer their own versions', async () => {
+  const { work, ids, app, draft } = await withDraft()
+  const copy = await work()
+  const values = { ...siteSettings.fallback, siteName: 'Neu' }
+  const [saved, ...results] = await Promise.all([
+    copy.saveSetting(siteSettings, values, { ...by, seen: 0 }),
+    ...ids.map((id) => copy.update(jobBenefit, id, { title: 'a' }, { ...by, seen: 1 })),
+  ])
+  const versions = results.map((each) => (each && 'row' in each ? each.row.version : 0))
+  expect(new Set([saved.version, ...versions]).size).toBe(ids.length + 1)
+  const later = await openWorkingCopy(app, draft)
+  onTestFinished(() => later.database.close())
+  const rows = await later.store.list(jobBenefit)
+  expect(rows.map(({ version }) => version)).toEqual(versions)
+})
+
 test('a draft collects changes, shows them in its working copy, and publishes all in one change set', async () => {
   const { database, store, ids, draft, work, titles, changes } = await withDraft()
   const copy = await work()
@@ -567,6 +583,24 @@ test('store.restore in a draft restores the position as well', async () => {
   expect(await titles(copy)).toBe('ABCD')
   await publishDraft(database, draft, by)
   expect(await titles()).toBe('ABCD')
+})
+
+test('store.restore in a draft is refused when the item is not as it was seen', async () => {
+  const { store, ids, work } = await withDraft()
+  const [a = 0, b = 0] = ids
+  const first = (await store.revision(jobBenefit, a))?.id ?? 0
+  const copy = await work()
+  const changed = await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  expect(await copy.restore(jobBenefit, first, { ...by, seen: 1 })).toMatchObject({
+    refused: { stands: { title: 'a' } },
+  })
+  const seen = changed && 'row' in changed ? changed.row.version : 0
+  const back = await copy.restore(jobBenefit, first, { ...by, seen })
+  expect(back?.row).toMatchObject({ title: 'A' })
+  const second = (await store.revision(jobBenefit, b))?.id ?? 0
+  await copy.remove(jobBenefit, b, by)
+  expect(await copy.restore(jobBenefit, second, { ...by, seen: 1 })).toHaveProperty('refused')
+  expect((await copy.restore(jobBenefit, second, { ...by, seen: 0 }))?.row).toBeDefined()
 })
 
 test('moves in a draft are published, and skipped for items deleted meanwhile', async () => {

@@ -6,6 +6,7 @@ import { storeViewCounts } from '#analytics/visits.server.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
 import { addWebhook, listWebhooks, removeWebhook } from '#api/webhooks/webhooks.server.ts'
 import type { InternalPersonReference } from '#content/people/internal-references.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -224,6 +225,36 @@ test('eraseName redacts drafts, remarks and autosaves, and replayErasures does a
   expect(JSON.stringify(await read())).toMatch(marks)
   expect(await replayErasures(pickReplayDependencies(app))).toBeGreaterThan(0)
   expect(JSON.stringify(await read())).not.toMatch(marks)
+})
+
+test('content that replayErasures changes is read anew by every cache', async () => {
+  const { app, db } = await openInbox()
+  const { database, store } = app
+  await eraseName(app, name)
+  // As a backup brings them back.
+  const { row } = await store.create(jobCategory, { name: `Bei ${name}` }, by)
+  const { row: person } = await store.create(teamMember, member, by)
+  const { row: other } = await store.create(jobCategory, { name: 'Technik' }, by)
+  await db
+    .updateTable('job_categories')
+    .set({ updated_at: at(1) })
+    .execute()
+  await db.deleteFrom('replayed_erasures').execute()
+  const before = await readContentVersion(db)
+  const heard: unknown[] = []
+  onTestFinished(database.onChange((version) => heard.push(version)))
+
+  expect(await replayErasures(pickReplayDependencies(app))).toBeGreaterThan(0)
+  const after = await readContentVersion(db)
+  expect(after).toBeGreaterThan(before)
+  expect(heard).toContain(after)
+  const redacted = await store.find(jobCategory, row.id)
+  expect(redacted).toMatchObject({ name: 'Bei […]', version: 2 })
+  expect(redacted?.updated_at).not.toBe((await store.find(jobCategory, other.id))?.updated_at)
+  expect((await store.find(jobCategory, other.id))?.version).toBe(1)
+  expect(await store.find(teamMember, person.id)).toBeUndefined()
+  const late = await store.update(jobCategory, row.id, { name }, { ...by, seen: 1 })
+  expect(late).toHaveProperty('conflict')
 })
 
 test('findNameMentions covers drafts, autosaves, previews, accounts, keys and webhooks, with links', async () => {

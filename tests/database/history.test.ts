@@ -79,6 +79,31 @@ test('restore brings back values and sample flag, keeps the position, and outdat
   expect(late).toHaveProperty('conflict')
 })
 
+test('store.restore is refused when the item is not as it was seen, under the lock', async () => {
+  const { store } = await listOf(1)
+  const first = (await store.revision(jobBenefit, 1))?.id ?? 0
+  const restore = (seen: number) => store.restore(jobBenefit, first, { ...by, seen })
+  await store.update(jobBenefit, 1, { title: 'eigen' }, { ...by, seen: 1 })
+  await store.update(jobBenefit, 1, { title: 'fremd' }, { ...by, seen: 2 })
+  expect(await restore(2)).toMatchObject({ refused: { stands: { title: 'fremd' } } })
+  expect(await store.find(jobBenefit, 1)).toMatchObject({ title: 'fremd', version: 3 })
+  // Only a translation has changed, which this revision leaves as it is.
+  const values = { 'en.title': { text: 'Bee', of: 'x' } }
+  await store.apply([{ type: jobBenefit.table, what: 'update', id: 1, values }], by)
+  expect((await restore(3))?.row).toMatchObject({ title: '0', version: 5 })
+
+  await store.remove(jobBenefit, 1, by)
+  expect(await restore(5)).toMatchObject({ refused: { stands: undefined } })
+  expect((await restore(0))?.row).toMatchObject({ title: '0', version: 6 })
+  expect(await restore(0)).toHaveProperty('refused')
+
+  await store.saveSetting(siteSettings, siteSettings.fallback, { ...by, seen: 0 })
+  await store.saveSetting(siteSettings, siteSettings.fallback, { ...by, seen: 1 })
+  const setting = (await store.settingRevision(siteSettings, { version: 1 }))?.id ?? 0
+  const late = await store.restore(siteSettings, setting, { ...by, seen: 1 })
+  expect(late).toHaveProperty('refused')
+})
+
 test('settingRevision reads settings by version', async () => {
   const { store } = await openContent()
   const values = { ...siteSettings.fallback, siteName: 'Muster GmbH' }

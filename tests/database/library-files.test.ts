@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildFileAddress, getPictureKey } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { eraseRestoredFiles } from '#content/files/erase-files.server.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
 import { readFilesByAddress } from '#content/files/files-by-address.server.ts'
 import {
   deleteUnreferencedFiles,
   listUnreferencedFileKeys,
 } from '#content/files/unreferenced-files.server.ts'
-import { readContentVersion } from '#content/store/change.server.ts'
+import { eraseRestoredPictures } from '#content/pictures/erase-picture.server.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
+import { asContentDb, lockContent, readContentVersion } from '#content/store/change.server.ts'
+import { selectTypedRows } from '#content/store/rows.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { exportContentToFolder } from '#content/transfer/export-content-to-folder.server.ts'
 import { importFolderAsDraft } from '#content/transfer/import-folder-as-draft.server.ts'
@@ -18,6 +23,7 @@ import { file } from '#content/types/file.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { createSnapshotCache } from '#drafts/snapshots/snapshot-cache.server.ts'
@@ -34,9 +40,12 @@ import { createStorage } from '#media/storage.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { objectStore } from '../object-store.ts'
 import { openContent } from '../open-content.ts'
+import { drawing } from '../open-pictures.ts'
 import { openProtocol } from '../program-client.ts'
+import { runWhileLocked } from '../run-while-locked.ts'
 import { sampleCaptions, sampleMp4, samplePdf, sampleWebm } from '../sample-files.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -379,6 +388,31 @@ test('a file that was restored before its erasure is kept, also by the replay', 
   expect(await store.list(file)).toHaveLength(1)
 })
 
+test('media that somebody restores while the replay of their erasure waits are kept', async () => {
+  const { site, store, db, upload } = await openLibrary()
+  const row = await upload('Preise')
+  const key = getPictureKey(await site.media.add(drawing, { folder: 'hero', alt: 'Haus' }))
+  const picture = await selectTypedRows(asContentDb(db), pictureCollection)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const longAgo = '2020-01-01T00:00:00.000Z'
+  const removals = [
+    [file, row.id, () => eraseRestoredFiles(db, { [row.id]: [row.file] }, longAgo)],
+    [pictureCollection, picture.id, () => eraseRestoredPictures(db, [key], longAgo)],
+  ] as const
+  for (const [type, id, erase] of removals) {
+    await store.remove(type, id, by)
+    const removal = await store.revision(type, id)
+    const restore = () => store.restore(type, removal?.id ?? 0, by)
+    const [, erased] = await runWhileLocked(db, lockContent, [
+      restore as () => Promise<unknown>,
+      erase,
+    ])
+    expect(erased).toBe(0)
+    expect(await store.find(type, id)).toBeDefined()
+  }
+})
+
 test('erasing a name deletes a removed file whose title has it, now or when the store works again', async () => {
   const { site, store, db, storage, upload } = await openLibrary()
   const row = await upload('Lebenslauf Anna Beispiel')
@@ -393,6 +427,29 @@ test('erasing a name deletes a removed file whose title has it, now or when the 
   expect(await storage.exists(row.file)).toBe(true)
   await deleteUnreferencedFiles(site, Date.now() + 3 * 86_400_000)
   expect(await storage.exists(row.file)).toBe(false)
+})
+
+test('restoring content in a draft names no removed file as missing that its publication brings back', async () => {
+  const { store, db, database, site, upload } = await openLibrary()
+  const shown = await upload('Preise')
+  const blocks = downloads(buildFileAddress(shown.slug, shown.file))
+  const { row } = await store.create(page, { ...blank, title: 'A', slug: 'a', blocks }, by)
+  const first = (await store.revision(page, row.id))?.id ?? 0
+  await store.update(page, row.id, { blocks: [] }, { ...by, seen: 1 })
+  await store.remove(file, shown.id, by)
+  const draft = await createDraft(database, 'Montag', by.by)
+  const copy = await openWorkingCopy(site, draft)
+  onTestFinished(() => copy.database.close())
+  const { set = 0 } = (await copy.store.restore(page, first, by)) ?? {}
+  const describe = (app: typeof copy, of: number) =>
+    appendMissingMediaCount(englishTranslator, 'Restored', app, of)
+  expect(await describe({ ...copy, collectedIn: 'Montag' }, set)).toBe('Restored')
+  const published = await publishDraft(database, draft, { ...by, restoresFiles: true })
+  expect(await store.list(file)).toHaveLength(1)
+  const last = published && 'set' in published ? published.set : 0
+  expect(await describe(site, last)).toBe('Restored')
+  await db.deleteFrom('files').execute()
+  expect(await describe(site, last)).toBe('Restored, except for 1 file that is deleted')
 })
 
 test('restoring a removed file restores its address', async () => {

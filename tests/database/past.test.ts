@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { thinHistory } from '#content/history/thin-history.server.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
-import { keyFigureSettings } from '#content/settings/settings.ts'
-import { asContentDb } from '#content/store/change.server.ts'
+import { keyFigureSettings, seoSettings } from '#content/settings/settings.ts'
+import { asContentDb, readContentVersion } from '#content/store/change.server.ts'
 import { getTableName, type RowValues, readAllRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
@@ -11,7 +11,11 @@ import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
-import { listChangedUnrestorableSettings, mayRestoreAll } from '#drafts/panel/past/past.server.ts'
+import {
+  historyPointAction,
+  listChangedUnrestorableSettings,
+  mayRestoreAll,
+} from '#drafts/panel/past/past.server.ts'
 import { pickEditableValues } from '#drafts/pick-editable-values.ts'
 import {
   findLatestHistoryPoint,
@@ -23,6 +27,7 @@ import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
 import { plansOf } from '../query-plans.ts'
 import { randomOf } from '../random.ts'
+import { openDoor } from '../sign-in-program.ts'
 import { longPatience, times } from '../times.ts'
 
 type Content = Awaited<ReturnType<typeof opened>>
@@ -130,6 +135,44 @@ test('createDraftRestoringRevision restores one item or one field of a history p
   }
   expect(await back({ id: a, field: 'title' })).toEqual(['A neu', 'neu neu'])
   expect(await back({ id: b })).toEqual(['A neu', 'B alt'])
+})
+
+test('a history point is not published over what others have changed since its page was shown', async () => {
+  const { db, app, add, panelContext } = await openDoor()
+  const context = await panelContext(await add('ada@firma.example'))
+  const { store } = app
+  const benefit = { title: 'A', description: 'alt', icon: 'FaHeart' as const }
+  const { row } = await store.create(jobBenefit, benefit, by)
+  const [point] = await listHistoryPoints(app.database, { limit: 1 })
+  await store.update(jobBenefit, row.id, { title: 'neu' }, { ...by, seen: 1 })
+  const shown = await readContentVersion(db)
+  /** The address that the answer leads to. */
+  async function publish(part: Record<string, string>, seen: number) {
+    const form = new FormData()
+    const fields = { do: 'publish', at: point?.at ?? '', seen: String(seen), ...part }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return (await historyPointAction(context, form)).headers.get('location')
+  }
+  const titles = async () => (await store.list(jobBenefit)).map(({ title }) => title)
+  const { row: other } = await store.create(jobBenefit, { ...benefit, title: 'fremd' }, by)
+  // The other item would go, unseen.
+  const all = { type: jobBenefit.table }
+  expect(await publish(all, shown)).toMatch(/^\/admin\/drafts\/\d+$/)
+  expect(await titles()).toEqual(['neu', 'fremd'])
+  await store.create(jobCategory, { name: 'IT' }, by)
+  await store.saveSetting(keyFigureSettings, keyFigureSettings.fallback, { ...by, seen: 0 })
+  const settingsType = { type: `settings/${seoSettings.category}` }
+  expect(await publish({ ...all, id: String(row.id) }, shown)).toMatch(/^\/admin\/drafts\/past/)
+  expect(await titles()).toEqual(['A', 'fremd'])
+  await store.saveSetting(
+    seoSettings,
+    { ...seoSettings.fallback, defaultTitle: 'B' },
+    { ...by, seen: 0 },
+  )
+  expect(await publish(settingsType, shown)).toMatch(/^\/admin\/drafts\/\d+$/)
+  expect(await publish(all, await readContentVersion(db))).toMatch(/^\/admin\/drafts\/past/)
+  expect(await titles()).toEqual(['A'])
+  expect(other.title).toBe('fremd')
 })
 
 test(

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRedirectTest, findRedirectTarget } from '#content/pages/redirects.server.ts'
 import { getCachedSitePages, listSitePages } from '#content/pages/site-pages.server.ts'
+import { importRedirects, planImport } from '#content/panel/redirects/import.server.ts'
+import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { post } from '#content/types/post.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -18,6 +20,31 @@ const later = {
   published_at: '2999-01-01T00:00:00.000Z',
   is_published: true,
 }
+
+test('an import writes nothing over a redirect that has changed since it was planned', async () => {
+  const { app } = await openInbox()
+  const add = (source: string, target: string) =>
+    app.store.create(redirect, { source, target, is_foreign: false }, by)
+  const { row } = await add('/a', '/projekte')
+  const { lines } = await parseRedirectList('/a;/kontakt\n/b;/kontakt')
+  const plan = () => planImport(app, lines, false)
+  const shown = await plan()
+  expect((await plan()).seen).toBe(shown.seen)
+  // A value that the import does not show, and replaces.
+  await app.store.update(redirect, row.id, { is_foreign: true }, { ...by, seen: 1 })
+  const late = await plan()
+  expect(late.seen).not.toBe(shown.seen)
+  await app.store.update(redirect, row.id, { target: '/team' }, { ...by, seen: 2 })
+  const rows = async () =>
+    (await app.store.list(redirect)).map(({ source, target }) => `${source} ${target}`)
+  expect(await importRedirects(app, late.changes, 'Bob')).toBe(false)
+  expect(await rows()).toEqual(['/a /team'])
+  const { changes } = await plan()
+  await add('/b', '/projekte')
+  expect(await importRedirects(app, changes, 'Bob')).toBe(false)
+  expect(await importRedirects(app, (await plan()).changes, 'Bob')).toBe(true)
+  expect(await rows()).toEqual(['/a /kontakt', '/b /kontakt'])
+})
 
 test('findRedirectTarget matches any spelling and follows chains, but no loops', async () => {
   const { app } = await openInbox()

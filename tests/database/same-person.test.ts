@@ -33,13 +33,21 @@ test.each([
   ['phone', { phone: '030 231250' }],
   ['phone', { phone: '0049 30231250' }],
   ['name and birth', { first_name: 'änne', last_name: 'ÖHLER', birth_date: own.birth_date }],
-])('applications with the same %s are recognised as of one person', async (sign, given) => {
-  const { db } = await openInbox()
-  const { id } = await addApplication(db, own)
-  const second = await addApplication(db, { ...other, ...given })
-  expect(await signsOf(db, id)).toEqual([[second.id, [sign]]])
-  expect(await signsOf(db, second.id)).toEqual([[id, [sign]]])
-})
+  [
+    'name and birth',
+    { first_name: 'ANDRÉ', last_name: 'Öhler', birth_date: own.birth_date },
+    'André',
+  ],
+])(
+  'applications with the same %s are recognised as of one person',
+  async (sign, given, first_name = own.first_name) => {
+    const { db } = await openInbox()
+    const { id } = await addApplication(db, { ...own, first_name })
+    const second = await addApplication(db, { ...other, ...given })
+    expect(await signsOf(db, id)).toEqual([[second.id, [sign]]])
+    expect(await signsOf(db, second.id)).toEqual([[id, [sign]]])
+  },
+)
 
 test.each([
   ['of this name only', { first_name: own.first_name, last_name: own.last_name }],
@@ -73,6 +81,13 @@ test('matches are limited to visible applications and end with erasure', async (
   await erasePerson(app, own.email)
   const again = await addApplication(db, own)
   expect(await signsOf(db, again.id)).toEqual([])
+})
+
+test('SQLite before 3.46 can read the sort keys of the schema', async () => {
+  const { db } = await openInbox()
+  // Its parser fails at the twenty-fifth of nested functions that begin with a sum.
+  const { sql: key } = buildTextSortKey(db, 'name').compile(db)
+  expect(key.match(/replace\(/g)?.length).toBeLessThanOrEqual(24)
 })
 
 test('the lookup of the same person uses an index', async () => {

@@ -17,12 +17,13 @@ const merged = [
   ...['inbox/panel/tasks/task-action.ts', 'inbox/panel/data-protection/register.tsx'],
 ]
 
-/** The later one is told that nothing was changed, and decides anew. */
+/** The later one is told that nothing was changed and sees what stands now; some can do it all the same in one click. */
 const told = [
   ...['accounts/panel/administrators/roles.ts', 'api/panel/take-over.ts', 'api/panel/webhooks.tsx'],
   ...['content/panel/edit/settle-facts.ts', 'content/panel/history/restore.ts'],
   ...['content/panel/history/settings-history.tsx', 'content/panel/languages/page.tsx'],
   ...['content/panel/legal/page.tsx', 'content/panel/redirects/page.tsx'],
+  ...['drafts/panel/past/page.tsx', 'media/panel/restore.ts'],
   ...['inbox/panel/appointments/cancel.ts', 'inbox/panel/appointments/change.tsx'],
   ...['inbox/panel/appointments/propose.tsx', 'inbox/panel/data-protection/planned.tsx'],
   ...['inbox/panel/lists/bulk-action.ts', 'inbox/panel/mails/mail.tsx'],
@@ -30,11 +31,10 @@ const told = [
   'panel/kit/list/item-action.ts',
 ]
 
-/** Undo, restoring and drafts compare with what stands by themselves; a replaced picture has no places any more. */
+/** Undo and discarding samples compare with what stands by themselves; a replaced picture has no places any more. */
 const exact = [
-  ...['content/panel/undo/undo.ts', 'drafts/panel/past/page.tsx', 'inbox/panel/undo.ts'],
-  ...['media/panel/replace.ts', 'media/panel/restore.ts', 'panel/frame/first-hour/undo.ts'],
-  'panel/frame/first-hour/discard-samples.tsx',
+  ...['content/panel/undo/undo.ts', 'inbox/panel/undo.ts', 'media/panel/replace.ts'],
+  ...['panel/frame/first-hour/undo.ts', 'panel/frame/first-hour/discard-samples.tsx'],
 ]
 
 /** Only rows of the signed-in person. */

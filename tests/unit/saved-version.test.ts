@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSavedVersion } from '#panel/kit/guard/use-stored-form.ts'
+import { findSavedVersion, keepSavedVersion } from '#panel/kit/guard/use-stored-form.ts'
 import { createToastHeaders, readToast } from '#panel/kit/shell/toast.server.ts'
 
 test.each([
@@ -24,10 +24,17 @@ test.each([
   })
 })
 
-test('a toast carries the version that a save has written', () => {
-  const cookie = createToastHeaders('Gespeichert', 'success', { saved: 7 }).get('set-cookie') ?? ''
+test('a toast carries the version that a save has written, for its form alone', () => {
+  const [path, name] = ['/admin/projects/list/5', 'item']
+  const saved = { path, name, version: 7 }
+  const cookie = createToastHeaders('Gespeichert', 'success', { saved }).get('set-cookie') ?? ''
   const request = new Request('http://localhost/', {
     headers: { cookie: cookie.split(';')[0] ?? '' },
   })
-  expect(readToast(request, 'http://localhost')).toMatchObject({ saved: 7 })
+  const toast = readToast(request, 'http://localhost')
+  expect(findSavedVersion(toast?.saved, { path, name })).toBe(7)
+  expect(findSavedVersion(toast?.saved, { path: `${path}?page=2`, name })).toBe(7)
+  // Of another item, and of another form of the page: another tab has saved it.
+  expect(findSavedVersion(toast?.saved, { path: '/admin/projects/list/6', name })).toBeUndefined()
+  expect(findSavedVersion(toast?.saved, { path, name: 'other' })).toBeUndefined()
 })

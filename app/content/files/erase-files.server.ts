@@ -4,7 +4,7 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { wasRestoredSince } from '../history/history.server.ts'
-import { asContentDb, asDb, raiseContentVersion } from '../store/change.server.ts'
+import { asContentDb, asDb, lockContent, raiseContentVersion } from '../store/change.server.ts'
 import { file } from '../types/file.ts'
 
 const matchesKey = (column: string, key: string) =>
@@ -68,7 +68,7 @@ export async function deleteFilesIfUnreferenced(
   return isComplete
 }
 
-/** The number of revisions of files up to this one: it falls when the retention job deletes those of a file. */
+/** The number of revisions of files up to the revision `until`. An erasure deletes some of them. */
 export const countFileRevisions = (db: Db, until: number) =>
   countRows(
     asContentDb(db).selectFrom('revisions').where('type', '=', 'files').where('id', '<=', until),
@@ -84,6 +84,8 @@ export async function eraseRestoredFiles(db: Db, files: Record<string, string[]>
     const isErased = await asContentDb(db)
       .transaction()
       .execute(async (trx) => {
+        // First: nobody restores the item from here on.
+        await lockContent(asDb(trx))
         const keys = await listItemFileKeysWithHistory(asDb(trx), [Number(id)])
         if (!logged.some((key) => keys.includes(key))) return false
         if (await wasRestoredSince(trx, file.table, Number(id), at)) return false
@@ -96,8 +98,8 @@ export async function eraseRestoredFiles(db: Db, files: Record<string, string[]>
   return count
 }
 
-/** For the erasure log: the keys of each item by id. A backup may be older than the last one. */
-export async function mapLastFileKeys(db: Db, ids: number[]): Promise<Record<string, string[]>> {
+/** The keys of all stored files that each item has or had, by id: a backup may bring back any of them. */
+export async function mapFileKeysById(db: Db, ids: number[]): Promise<Record<string, string[]>> {
   const keys = await Promise.all(
     ids.map(async (id) => [id, await listItemFileKeysWithHistory(db, [id])] as const),
   )

@@ -24,23 +24,24 @@ import {
   readStoredRow,
   type StoredRow,
 } from '../store/rows.server.ts'
+import { type SaveConflict, SaveConflictError } from '../store/save-conflict.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import { findPreviousRevision, findRevision, type Revision } from './history.server.ts'
 import { getRevisionContentType, getRevisionValues, planRecreation } from './inverse.server.ts'
 
 /**
- * Restores an item or a form to a revision, in the languages that the revision changed, without checking the version; a
- * removed item returns to its position with all languages.
+ * Restores an item or a form to a revision, in the languages that the revision changed; a removed item returns to its
+ * position with all languages. Optimistic locking: `seen` is the version that the operator saw, 0 if nothing was stored.
  */
 export const restoreRevision = (
   database: Database<Tables>,
   type: ContentType,
   revisionId: number,
-  author: ChangeAuthor,
-) =>
+  { seen, ...author }: ChangeAuthor & { seen?: number | undefined },
+): Promise<RestoreResult | undefined> =>
   runChange(database, async (trx, set) => {
-    const inverse = await planRestore(trx, type, revisionId)
+    const inverse = await planRestore(trx, type, revisionId, seen)
     if (!inverse) return undefined
     const restorer = { ...author, isRestoring: true }
     const [row] = await applyChangesInTransaction(trx, [inverse], restorer)
@@ -48,12 +49,21 @@ export const restoreRevision = (
     const media = await planMediaRestores(trx, extractMediaStems(row), restorer)
     await applyChangesInTransaction(trx, media, restorer)
     return { row, set }
+  }).catch((error: unknown) => {
+    if (error instanceof SaveConflictError) return { refused: error.refused }
+    throw error
   })
+
+/** The restored row and its change set, or why nothing was restored. */
+export type RestoreResult =
+  | { row: StoredRow | undefined; set: number; refused?: never }
+  | { refused: SaveConflict; row?: never; set?: never }
 
 async function planRestore(
   db: Connection,
   type: ContentType,
   revisionId: number,
+  seen: number | undefined,
 ): Promise<Change | undefined> {
   const old = await db
     .selectFrom('revisions')
@@ -65,9 +75,10 @@ async function planRestore(
   const id = old.item_id
   const values = await createTitleUpdater(db)(type, getRevisionValues(type, old.body))
   const row = await readStoredRow(db, type, id)
-  if (row) {
-    const own = await pickRestoredValues(db, type, old, values, row)
-    return { type: getTypeKey(type), what: 'update', id, values: own }
+  if (row || seen) {
+    // An update of a removed item is refused.
+    const own = row ? await pickRestoredValues(db, type, old, values, row) : values
+    return { type: getTypeKey(type), what: 'update', id, values: own, seen }
   }
   const last = (await findRevision(db, getTableName(type), id)) ?? old
   return { ...planRecreation(type, last), values }

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
-import type { Db } from '#core/db/tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { getAuthorCutoff, redactedAuthor } from './revision-authors.server.ts'
 
 /** Drafts that were published, and ended where an end is planned, before the cutoff. */
@@ -26,16 +26,13 @@ const selectExpired = (db: Db, now: number) =>
     ]),
   )
 
-const selectExpiredDismissals = (db: Db, now: number) =>
-  db
-    .selectFrom('set_aside')
-    .where('at', '<', getAuthorCutoff(now))
-    .where('who', '!=', redactedAuthor)
+const isExpiredDismissal = (now: number) => (eb: ExpressionBuilder<Tables, 'set_aside'>) =>
+  eb.and([eb('at', '<', getAuthorCutoff(now)), eb('who', '!=', redactedAuthor)])
 
 /** Counts old published drafts and dismissed findings that still name somebody. */
 export const countExpiredDraftAuthors = async ({ search }: { search: Db }, now: number) =>
   (await selectExpired(search, now).execute()).length +
-  (await countRows(selectExpiredDismissals(search, now)))
+  (await countRows(search.selectFrom('set_aside').where(isExpiredDismissal(now))))
 
 /** Redacts who wrote, submitted, approved and remarked on old published drafts, and who dismissed old findings. */
 export async function redactExpiredDraftAuthors({ db }: { db: Db }, now: number) {
@@ -48,8 +45,7 @@ export async function redactExpiredDraftAuthors({ db }: { db: Db }, now: number)
   const { numUpdatedRows } = await db
     .updateTable('set_aside')
     .set({ who: redactedAuthor })
-    .where('at', '<', getAuthorCutoff(now))
-    .where('who', '!=', redactedAuthor)
+    .where(isExpiredDismissal(now))
     .executeTakeFirst()
   return ids.length + Number(numUpdatedRows)
 }

@@ -7,7 +7,12 @@ import {
 import type { Db } from '#core/db/tables.ts'
 import { eraseFileItems } from '../files/erase-files.server.ts'
 import { erasePictureRevisions } from '../pictures/erase-picture.server.ts'
-import { asContentDb, asContentTable } from '../store/change.server.ts'
+import {
+  asContentDb,
+  asContentTable,
+  getCurrentIsoTime,
+  raiseContentVersion,
+} from '../store/change.server.ts'
 import { collections } from '../types/collections.ts'
 import {
   containsMatch,
@@ -121,7 +126,7 @@ async function liveRow(db: Db, { type, item }: Pick<PersonReference, 'type' | 'i
 
 /**
  * Redacts a name or address in the history and deletes items about the person from the trash. Current rows stay, unless
- * `isReplay`: then a restored backup brought them back. Returns the number of items.
+ * `isReplay`: then a restored backup brought them back, and every cache has to read them anew. Returns the number of items.
  */
 export async function erasePersonReferencesInHistory(
   trx: Db,
@@ -131,6 +136,7 @@ export async function erasePersonReferencesInHistory(
 ) {
   const pattern = createNamePattern(text)
   const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
+  if (redactable.some(({ isLive }) => isLive)) await raiseContentVersion(asContentDb(trx))
   await redactInternalPersonReferences(trx, text, isReplay)
   for (const trace of redactable) {
     // Restored meanwhile.
@@ -180,7 +186,11 @@ async function redactLive(trx: Db, { type, item }: PersonReference, pattern: Reg
   const changed = redactColumns(row, pattern, createRedactedUrlPart(item))
   await asContentDb(trx)
     .updateTable(asContentTable(type))
-    .set(changed)
+    .set((eb) => ({
+      ...changed,
+      version: eb('version', '+', 1),
+      updated_at: getCurrentIsoTime(),
+    }))
     .where('id', '=', item)
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { listOriginalAndVariantKeys } from '#media/pixels/variant-names.ts'
 import { findRevision, wasRestoredSince } from '../history/history.server.ts'
-import { asContentDb, raiseContentVersion } from '../store/change.server.ts'
+import { asContentDb, asDb, lockContent, raiseContentVersion } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import { type Connection, readStoredRow, selectTypedRows } from '../store/rows.server.ts'
 import { extractFileColumns, pictureCollection } from './picture-text.ts'
@@ -46,23 +46,26 @@ export async function eraseRestoredPictures(db: Db, keys: string[], at: string) 
   const content = asContentDb(db)
   let count = 0
   for (const key of keys) {
-    const live = await selectTypedRows(content, pictureCollection)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    const removal = await selectRemovals(content)
-      .where(sql<boolean>`${body} like ${`%"key":"${key}"%`}`)
-      .select('item_id')
-      .executeTakeFirst()
-    const id = live?.id ?? removal?.item_id
-    if (id === undefined || (await wasRestoredSince(content, table, id, at))) continue
-    await content.transaction().execute(async (trx) => {
+    const isErased = await content.transaction().execute(async (trx) => {
+      // First: nobody restores the picture from here on.
+      await lockContent(asDb(trx))
+      const live = await selectTypedRows(trx, pictureCollection)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      const removal = await selectRemovals(trx)
+        .where(sql<boolean>`${body} like ${`%"key":"${key}"%`}`)
+        .select('item_id')
+        .executeTakeFirst()
+      const id = live?.id ?? removal?.item_id
+      if (id === undefined || (await wasRestoredSince(trx, table, id, at))) return false
       // A change set of its own, so that no undo of another includes the removal.
       await raiseContentVersion(trx)
       const change = { type: table, what: 'remove', id } as const
       if (live) await applyChangesInTransaction(trx, [change], { by: 'The program' })
       await erasePictureRevisions(trx, id)
+      return true
     })
-    count += 1
+    if (isErased) count += 1
   }
   return count
 }

@@ -11,8 +11,8 @@ import { localize, type SiteLanguage } from '../languages/localize.ts'
 import { toTranslationValues } from '../languages/translation-values.ts'
 import type { Setting, SettingValues } from '../settings/setting.ts'
 import { asContentDb, type BeforeCommitHooks, type ContentDb } from './change.server.ts'
-import { applyChanges } from './change-set.server.ts'
 import { buildSettingChange, type ChangeAuthor } from './changes.ts'
+import type { ApplyChanges } from './items.server.ts'
 import { readStoredRow, type StoredRow, selectTypedRows } from './rows.server.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
 
@@ -92,12 +92,12 @@ const toValues = <S extends Setting>(type: S, row: StoredRow | undefined) => ({
 
 /** Optimistic locking: `seen` is the version that the operator started from, 0 if nothing was stored. */
 export async function saveSetting<S extends Setting>(
-  database: Database<Tables>,
+  apply: ApplyChanges,
   type: S,
   values: SettingValues<S>,
   { seen, ...author }: ChangeAuthor & BeforeCommitHooks & { seen: number },
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
-  const result = await applyChanges(database, [buildSettingChange(type, values, seen)], author)
+  const result = await apply([buildSettingChange(type, values, seen)], author)
   if ('rows' in result) return { version: result.rows[0]?.version ?? 0 }
   const { values: conflict, version } = toValues(type, result.refused.stands)
   return { conflict, version }

@@ -23,7 +23,7 @@ import type { Collection, StoredItem } from '../types/collection.ts'
 import { hasOpenJobWithQuestions } from '../types/job-questions.server.ts'
 import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
-import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
+import { type ApplyChanges, createItem, moveItem, removeItem, updateItem } from './items.server.ts'
 import {
   findFollowingItemId,
   listPartialRows,
@@ -36,7 +36,7 @@ import {
   listUsedReferenceOptions,
   searchReferenceOptions,
 } from './reference-options.server.ts'
-import { type Connection, readStoredItem } from './rows.server.ts'
+import { readStoredItem } from './rows.server.ts'
 import {
   createSettingReader,
   findSettingRevision,
@@ -55,22 +55,21 @@ declare module '#core/request/app-context.server.ts' {
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
-/** The content API of a database: each function with the database bound. */
+/** Binds the first argument of functions to a value. */
+const bindTo =
+  <First>(first: First) =>
+  <Args extends unknown[], Result>(work: (first: First, ...args: Args) => Result) =>
+  (...args: Args) =>
+    work(first, ...args)
+
+/** The content API of a database: each function with the database bound. `apply` writes items and settings. */
 export function createContentStore(
   database: Database<Tables>,
   setting: SettingReader = createSettingReader(asContentDb(database.db)),
+  apply: ApplyChanges = (changes, author) => applyChanges(database, changes, author),
 ) {
   const db = asContentDb(database.db)
-  const bindDb =
-    <Args extends unknown[], Result>(read: (db: Connection, ...args: Args) => Result) =>
-    (...args: Args) =>
-      read(db, ...args)
-  const bindDatabase =
-    <Args extends unknown[], Result>(
-      change: (database: Database<Tables>, ...args: Args) => Result,
-    ) =>
-    (...args: Args) =>
-      change(database, ...args)
+  const [bindDb, bindDatabase, bindApply] = [bindTo(db), bindTo(database), bindTo(apply)]
   return {
     list: bindDb(listRows),
     listWithPublicFields: bindDb(listRowsWithPublicFields),
@@ -88,11 +87,11 @@ export function createContentStore(
     ): Promise<StoredItem<C> | undefined> =>
       (await listRows(db, type, {}, { limit: 1, ...(language && { language }) }))[0],
 
-    apply: bindDatabase(applyChanges),
-    create: bindDatabase(createItem),
-    update: bindDatabase(updateItem),
-    remove: bindDatabase(removeItem),
-    move: bindDatabase(moveItem),
+    apply,
+    create: bindApply(createItem),
+    update: bindApply(updateItem),
+    remove: bindApply(removeItem),
+    move: bindApply(moveItem),
     restore: bindDatabase(restoreRevision),
     undo: bindDatabase(undoChangeSet),
     history: (type: Collection, id: number, query: HistoryQuery) =>
@@ -126,6 +125,6 @@ export function createContentStore(
     },
     settingHistory: bindDb(listSettingRevisions),
     settingRevision: bindDb(findSettingRevision),
-    saveSetting: bindDatabase(saveSetting),
+    saveSetting: bindApply(saveSetting),
   }
 }

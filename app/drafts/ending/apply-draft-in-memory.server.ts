@@ -40,7 +40,7 @@ export async function applyDraftInMemory(
   return rows.length
 }
 
-/** Shows what a publication by somebody with all rights makes of the site. */
+/** The author of the changes: a copy shows the draft as if somebody with all rights published it. */
 const publisher = { by: '', isPublishing: true, restoresFiles: true }
 
 /** Copies the last revision of media that the draft restores or newly shows: restoring one needs its file. */

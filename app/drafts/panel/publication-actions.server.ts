@@ -14,7 +14,7 @@ import { scheduleDraft } from '#drafts/name-and-times.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { parseSeenAndApplyChoices, toDifferences } from '#panel/kit/guard/seen-values.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { revertPublishedDraft } from '../ending/revert-published-draft.server.ts'
 import { sendDraftBack, submitDraft, undoNeedsSecondPersonMessage } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
@@ -45,7 +45,7 @@ export async function revertDraftAction({ t, app, person, draft, back }: DraftAc
     const done = isNewerKept
       ? t('The draft was taken back; what was changed since stays')
       : t('The draft was taken back')
-    const text = await appendLostPictureCount(t, done, db, set)
+    const text = await appendMissingMediaCount(t, done, app, set)
     return back(text, 'success', { undo: 'last' })
   }
   const proposal = await undoChangeSetInDraft(t, app, person, draft.published_set ?? 0)
@@ -156,7 +156,7 @@ export async function publishAction({ t, app, person, draft, back }: DraftAction
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
-    const text = await appendLostPictureCount(t, t('Published'), app.database.db, result.set)
+    const text = await appendMissingMediaCount(t, t('Published'), app, result.set)
     return back(text, 'success', { undo: 'last' })
   } catch (error) {
     const constraint = getViolatedConstraintKind(error)

@@ -1,4 +1,4 @@
-import { listItemFileKeysWithHistory, mapLastFileKeys } from '#content/files/erase-files.server.ts'
+import { listItemFileKeysWithHistory, mapFileKeysById } from '#content/files/erase-files.server.ts'
 import { findInternalPersonReferences } from '#content/people/internal-references.server.ts'
 import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
@@ -45,7 +45,7 @@ export async function eraseName(app: AppContext, name: string) {
     reason: 'request',
     names: await digestNameVariants(app, [name]),
     pictures: await listPictureKeys(db, listMediaIdsToErase(found.traces, 'media')),
-    files: await mapLastFileKeys(db, fileIds),
+    files: await mapFileKeysById(db, fileIds),
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, found.mentions, name)

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { listItemFileKeysWithHistory, mapLastFileKeys } from '#content/files/erase-files.server.ts'
+import { listItemFileKeysWithHistory, mapFileKeysById } from '#content/files/erase-files.server.ts'
 import { isFullName } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferencesInHistory,
@@ -114,7 +114,7 @@ async function announceErasure(app: AppContext, person: PersonData) {
     reason: 'request',
     erased: Object.fromEntries(erased),
     pictures: await listPictureKeys(app.database.db, listMediaIdsToErase(person.traces, 'media')),
-    files: await mapLastFileKeys(app.database.db, listMediaIdsToErase(person.traces, 'files')),
+    files: await mapFileKeysById(app.database.db, listMediaIdsToErase(person.traces, 'files')),
     people: [{ key, digest: digestName(secret, person.email) }],
     names: (await digestNameVariants(app, listNames(person))).map((each) => ({
       ...each,

@@ -7,6 +7,7 @@ import {
   findPersonReferences,
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles, eraseRestoredPictures } from '#content/pictures/erase-picture.server.ts'
+import { readContentVersion } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -32,12 +33,15 @@ interface Targets {
   /** Connection for scans of whole tables. */
   search: Db
   storage: Disk
+  /** Notifies this instance of a new content version; other instances look for themselves. */
+  changed?(version: number): void
 }
 
 export const pickReplayDependencies = ({ database, storage }: AppContext): Targets => ({
   db: database.db,
   search: database.search,
   storage,
+  changed: database.changed,
 })
 
 /**
@@ -45,7 +49,7 @@ export const pickReplayDependencies = ({ database, storage }: AppContext): Targe
  * backup. Returns the number of erasures. Cheap when there is nothing to do.
  */
 export async function replayErasures(targets: Targets) {
-  const { db, storage } = targets
+  const { db, storage, changed } = targets
   const names = await listErasureRecordNames(storage)
   if (names.length === 0) return 0
   const rows = await db.selectFrom('replayed_erasures').select('name').execute()
@@ -68,8 +72,10 @@ export async function replayErasures(targets: Targets) {
     if (entry.names.length > 0) count += await replayNames(targets, entry)
     await markErasureApplied(db, name)
   }
-  if (count > 0) await deleteErasedFiles(targets)
-  if (count > 0) log.warn({ again: count }, 'erased again what came back with a backup')
+  if (count === 0) return 0
+  changed?.(await readContentVersion(db))
+  await deleteErasedFiles(targets)
+  log.warn({ again: count }, 'erased again what came back with a backup')
   return count
 }
 
@@ -130,8 +136,9 @@ async function replayPeople({ db, search, storage }: Targets, { people }: Erasur
   for (const address of addresses) {
     const person = await collectPersonData(search, address)
     await db.transaction().execute(async (trx) => {
-      await deleteMailsAndRedactAddress(trx, person)
+      // First: it locks the content, as every change does.
       await erasePersonReferencesInHistory(trx, person.traces, address, { isReplay: true })
+      await deleteMailsAndRedactAddress(trx, person)
     })
   }
   return addresses.size
@@ -161,8 +168,8 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
     const traces = only ? [] : await findPersonReferences(search, name)
     const mentions = await searchMentions(search, name, { only })
     await db.transaction().execute(async (trx) => {
-      await redactMentions(trx, mentions, name)
       await erasePersonReferencesInHistory(trx, traces, name, { isReplay: true })
+      await redactMentions(trx, mentions, name)
       if (!only) await deletePathsContainingName(trx, name)
     })
   }

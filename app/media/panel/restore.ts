@@ -9,13 +9,15 @@ import { findPictureDeletion } from './picture-deletion.server.ts'
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'media:write')
   const deletion = await findPictureDeletion(app, params.id)
-  if (!deletion)
+  // Somebody else may restore it meanwhile, and edit its texts.
+  const result =
+    deletion && (await app.store.restore(pictureCollection, deletion.id, { by, seen: 0 }))
+  if (!result || result.refused)
     return redirectWithToast(
       href('/admin/media'),
       t('This {thing} is already there again', { thing: t('Image') }),
       'info',
     )
-  await app.store.restore(pictureCollection, deletion.id, { by })
   return redirectWithToast(
     href('/admin/media'),
     t('{thing} restored successfully', { thing: t('Image') }),

@@ -95,6 +95,8 @@ export const content = [
         'if (!old) return undefined',
       ],
       ['pickLanguageValues(all, changed.length > 0 ? changed : Object.keys(type.fields))', 'all'],
+      ['if (row || seen)', 'if (row)'],
+      ['id, values: own, seen }', 'id, values: own }'],
     ],
   ),
   ...inFile(

@@ -512,6 +512,8 @@ export const erasure = [
       ['isReplay || !isLive', '!isLive'],
       ['await redactInternalPersonReferences(trx, text, isReplay)', ''],
       ['if (trace.isLive) await redactLive(trx, trace, pattern)', ''],
+      ['if (redactable.some(({ isLive }) => isLive))', 'if (false)'],
+      ["      version: eb('version', '+', 1),\n", ''],
     ],
     'erasure',
   ),
@@ -520,6 +522,7 @@ export const erasure = [
     ['database/erase-name'],
     [
       ['const traces = only ? [] : await', 'const traces = await'],
+      ['changed?.(await readContentVersion(db))', ''],
       ['if (!only) await deletePathsContainingName(trx, name)', ''],
     ],
     'erasure',

@@ -98,6 +98,7 @@ export async function saveItemForm(
   const result = await saveItem(context, type, form, {
     id: id === 'new' ? undefined : parseIdOrZero(id),
     by,
+    path: url.pathname,
     to: withoutSaveInDraftParam(list, url.search),
     name: 'item',
   })

@@ -1,13 +1,15 @@
 import { data, href } from 'react-router'
 import { asChangeAuthor } from '#accounts/can-publish.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import type { RestoreResult } from '#content/history/restore-revision.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
+import { parseSeenVersion } from '#core/request/parse-seen-version.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getListOrItemAddress, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { describeVisibility } from '#panel/kit/shell/describe-visibility.server.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
@@ -18,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, getTypeRequirement(params.type, 'write'))
   const { type, id } = requireItemParams(params)
   const app = getContentContext(context)
-  const { store, database } = app
+  const { store } = app
   const form = await request.formData()
   const revisionId = form.get('revision')
   const selector = revisionId === null ? {} : { id: parseIdOrZero(String(revisionId)) }
@@ -28,26 +30,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.has('first'))
     return createRestoreDraft(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)
-  const version = (await store.find(type, id))?.version ?? 0
-  if (form.has('seen') && Number(form.get('seen')) !== version)
-    return redirectWithToast(
-      href('/admin/items/:type/:id/history', params),
-      t('Somebody else has saved this in the meantime'),
-      'info',
-    )
+  const overtaken = () =>
+    revisionId === null
+      ? redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+      : redirectWithToast(
+          href('/admin/items/:type/:id/history', params),
+          t('Somebody else has saved this in the meantime'),
+          'info',
+        )
   // Somebody else restored it already and may have edited it.
-  if (revisionId === null && revision.what !== 'remove')
-    return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+  if (revisionId === null && revision.what !== 'remove') return overtaken()
   const author = asChangeAuthor(person)
   const detail = await describeVisibility(t, app, type, revision.body)
-  let result: { set?: number } | undefined
+  let result: { set: number; refused?: never } | RestoreResult | undefined
   try {
     const only = { type: type.table, id }
     const undoResult = revisionId === null && (await store.undo(revision.change_set, author, only))
+    const seen = revisionId === null ? 0 : parseSeenVersion(form)
     result =
       undoResult && 'set' in undoResult
         ? undoResult
-        : await store.restore(type, revision.id, author)
+        : await store.restore(type, revision.id, { ...author, seen })
   } catch (error) {
     const constraint = getViolatedConstraintKind(error)
     if (!constraint) throw error
@@ -57,8 +60,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'error',
     )
   }
+  if (result?.refused) return overtaken()
   const { restored } = toastMessages(t, type)
-  const text = await appendLostPictureCount(t, restored, database.db, result?.set ?? 0)
+  const text = await appendMissingMediaCount(t, restored, app, result?.set ?? 0)
   return redirectWithToast(list, text, 'success', { ...(detail && { detail }), undo: 'last' })
 }
 

@@ -7,6 +7,7 @@ import { settings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
+import { parseSeenVersion } from '#core/request/parse-seen-version.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
@@ -15,7 +16,7 @@ import { getSettingsTabAddress } from '#panel/kit/screens/find-screen.ts'
 import { getTypeRequirement } from '#panel/kit/screens/screen-permissions.ts'
 import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { describeSiteVisibilityChange } from '#panel/kit/shell/site-visibility-change.server.ts'
 
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -69,28 +70,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'error',
     )
   const app = getContentContext(context)
-  const { store, database } = app
+  const { store } = app
   const form = await request.formData()
   const id = parseIdOrZero(String(form.get('revision')))
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
-  const { version } = await store.settingWithVersion(type)
-  if (form.has('seen') && Number(form.get('seen')) !== version)
+  const result = await runWithLaunchConfirmation(context, request, form, () =>
+    store.restore(type, id, { ...asChangeAuthor(person), seen: parseSeenVersion(form) }),
+  )
+  if (result instanceof Response) return result
+  if (result?.refused)
     return redirectWithToast(
       href('/admin/history/:category', params),
       t('Somebody else has saved this in the meantime'),
       'info',
     )
-  const result = await runWithLaunchConfirmation(context, request, form, () =>
-    store.restore(type, id, asChangeAuthor(person)),
-  )
-  if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored =
     describeSiteVisibilityChange(t, app, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
-  const text = await appendLostPictureCount(t, restored, database.db, result?.set ?? 0)
+  const text = await appendMissingMediaCount(t, restored, app, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
 

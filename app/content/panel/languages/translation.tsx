@@ -69,6 +69,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const handle = createCrumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
+/** The name of the form. */
+const name = 'translation'
+
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatableType(params.type)
   const { by, t, app, person } = requireRight(context, getWriteRequirement(type))
@@ -107,7 +110,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const saved = plan.change ? describeTranslationSaved(t) : t('Nothing was changed')
   return redirect(to ?? here, {
     headers: createToastHeaders(saved, plan.change ? 'success' : 'info', {
-      ...(written !== undefined && { saved: written }),
+      ...(written !== undefined && { saved: { path: url.pathname, name, version: written } }),
     }),
   })
 }
@@ -126,7 +129,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
   const { pathname } = useLocation()
   useTranslationShortcuts(form)
   const { stored, key, restored } = useStoredForm<Stored>(form, {
-    ...{ path: `${pathname}?page=${page}`, stored: loaderData, isBusy },
+    ...{ path: `${pathname}?page=${page}`, name, stored: loaderData, isBusy },
     ...{ isRefused: actionData !== undefined },
     ...{ fromDraft: restoreSeenTranslation, fromSaved: keepSavedVersion },
   })

@@ -2,18 +2,21 @@ import { hash } from 'node:crypto'
 import { loadRedirectContext } from '#content/pages/redirects.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import { redirect } from '#content/types/redirect.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
+import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { decodeText } from './csv.ts'
 import { findFileKindProblem } from './file-kind-problem.server.ts'
 import { parseRedirectList } from './parse-redirect-list.ts'
-import { maxImportLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
+import { maxImportLines, planRedirects } from './plan.server.ts'
 import type { RedirectList, RedirectListLine } from './redirect-list-line.ts'
 
 const maxLength = 4_000_000
 /** With the lines of a server configuration that are no redirects. */
 const maxLines = 10 * maxImportLines
+const rowsAtOnce = 500
 
 const noList: Message =
   'No redirect can be read here. A list is a table (CSV), lines with two addresses, an .htaccess, a web.config, or redirects of nginx or Caddy.'
@@ -38,12 +41,25 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   return list.lines.length + list.settings.length > 0 ? { text, ...list } : { problem: noList }
 }
 
-/** What an import would do, and a digest of it and of what it replaces. */
+/** The redirects by source with their versions. */
+async function readRedirectVersions({ database: { db } }: Pick<AppContext, 'database'>) {
+  const rows = db.selectFrom(redirect.table).select(['id', 'source', 'version'])
+  return new Map(
+    await Array.fromAsync(
+      iterateRows(rows, rowsAtOnce),
+      ({ source, ...row }) => [source, row] as const,
+    ),
+  )
+}
+
+/** What an import would do: its changes, valid while the redirects are as they were read, and a digest of these. */
 export async function planImport(
   app: AppContext,
   lines: RedirectListLine[],
   allowsForeign: boolean,
 ) {
+  // First: what changes after this read is refused.
+  const versions = await readRedirectVersions(app)
   const { all, pages } = await loadRedirectContext(app)
   const plan = await planRedirects(lines, {
     redirects: all,
@@ -51,26 +67,25 @@ export async function planImport(
     origin: app.environment.ORIGIN,
     allowsForeign,
   })
-  const changes = plan.map(({ source, target, what, problem }) => [
-    ...[source, target, what, problem ? 1 : 0],
-    ...(what === 'update' ? [all.get(source)] : []),
-  ])
-  return { plan, seen: hash('sha256', JSON.stringify(changes), 'base64url') }
+  const valid = plan.filter(({ problem, what }) => !problem && what !== 'same')
+  const changes = valid.map(({ source, target, is_foreign }): Change => {
+    const change = { type: redirect.table, values: { source, target, is_foreign } }
+    const { id, version: seen } = versions.get(source) ?? {}
+    return id === undefined
+      ? { ...change, what: 'create' }
+      : { ...change, what: 'update', id, seen }
+  })
+  return { plan, changes, seen: hash('sha256', JSON.stringify(changes), 'base64url') }
 }
 
-/** Imports all valid lines as one change set. Returns their number; undefined if a change was refused. */
-export async function importRedirects({ store }: AppContext, plan: PlannedRedirect[], by: string) {
-  const valid = plan.filter(({ problem, what }) => !problem && what !== 'same')
-  if (valid.length === 0) return 0
-  const rows = await store.listPartial(redirect, ['source'])
-  const ids = new Map(rows.map(({ source, id }) => [source, id]))
-  const changes = valid.map(({ source, target, is_foreign }): Change => {
-    const id = ids.get(source)
-    const values = { source, target, is_foreign }
-    return { type: redirect.table, values, ...(id ? { what: 'update', id } : { what: 'create' }) }
-  })
-  const result = await store.apply(changes, { by })
-  return 'refused' in result ? undefined : valid.length
+/** Writes the changes of an import as one change set. False if somebody else has changed a redirect since they were planned. */
+export async function importRedirects({ store }: AppContext, changes: Change[], by: string) {
+  try {
+    return !('refused' in (await store.apply(changes, { by })))
+  } catch (error) {
+    if (getViolatedConstraintKind(error) !== 'unique') throw error
+    return false
+  }
 }
 
 /** Directives named in the summary. */

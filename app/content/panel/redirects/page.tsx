@@ -43,21 +43,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const allowsForeign = form.get('foreign') === 'on'
   if ('problem' in parsed)
     return data({ problem: t.of(parsed.problem), allowsForeign }, { status: 400 })
-  const { plan, seen } = await planImport(app, parsed.lines, allowsForeign)
+  let planned = await planImport(app, parsed.lines, allowsForeign)
   // Somebody has changed a redirect since the preview, or another list was chosen.
-  const isOvertaken = form.has('seen') && form.get('seen') !== seen
+  let isOvertaken = form.has('seen') && form.get('seen') !== planned.seen
   const isImport = form.get('intent') === 'import'
-  if (isImport && !isOvertaken) {
-    const count = await importRedirects(app, plan, by)
-    if (count)
+  if (isImport && !isOvertaken && planned.changes.length > 0) {
+    const { length: count } = planned.changes
+    if (await importRedirects(app, planned.changes, by))
       return redirectWithToast(
         list,
         t.count(count, '{count} redirect imported', '{count} redirects imported'),
         'success',
         { undo: 'last', ...toDetail(describeDraftSave(t, app)) },
       )
+    isOvertaken = true
+    planned = await planImport(app, parsed.lines, allowsForeign)
   }
-  const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
+  const { plan, changes, seen } = planned
   const wrong = plan.filter(({ problem }) => problem)
   const altered = plan.filter(({ remarks }) => remarks)
   const others = plan.filter(({ problem, remarks }) => !problem && !remarks)
@@ -67,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     problem: problem && t.of(problem),
     remarks: remarks.map(t.of),
   }))
-  const count = { all: plan.length, wrong: wrong.length, ready }
+  const count = { all: plan.length, wrong: wrong.length, ready: changes.length }
   const { text, settings } = parsed
   return data(
     { text, allowsForeign, lines, count, seen, settings: describeIgnoredDirectives(t, settings) },

@@ -20,7 +20,7 @@ import {
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeChangeSet } from './undoable.server.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   async function successToast(undoingSet: number) {
     const text = description ? t('Taken back: {what}', { what: description }) : t('Taken back')
-    return createToastHeaders(await appendLostPictureCount(t, text, db, undoingSet))
+    return createToastHeaders(await appendMissingMediaCount(t, text, app, undoingSet))
   }
 
   async function submitForReview() {

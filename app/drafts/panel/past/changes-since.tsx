@@ -14,8 +14,14 @@ interface Difference extends Omit<ChangeView, 'at'> {
   item: number
 }
 
-interface Props {
+interface Point {
   at: string
+  /** The content version whose content is compared. */
+  seen: number
+}
+
+interface Props {
+  point: Point
   changes: Difference[]
   parts: ChangedPanelPage[]
   mayRestoreAll: boolean
@@ -24,16 +30,16 @@ interface Props {
 }
 
 /** The changes since a history point, with buttons that restore all, a page, a type, an item or a field. */
-export function ChangesSince({ at, changes, parts, mayRestoreAll, otherSettings }: Props) {
+export function ChangesSince({ point, changes, parts, mayRestoreAll, otherSettings }: Props) {
   const t = useTranslator()
   return (
     <Stack component="section" gap="sm" aria-labelledby="since">
-      <Heading id="since">{t('The website on {time}', { time: t.time(at) })}</Heading>
+      <Heading id="since">{t('The website on {time}', { time: t.time(point.at) })}</Heading>
       <Group gap="xs">
-        <PostButton isBeside fields={{ at }} intent="look">
+        <PostButton isBeside fields={{ at: point.at }} intent="look">
           {t('Look around')}
         </PostButton>
-        <PostButton fields={{ at }} intent="beside">
+        <PostButton fields={{ at: point.at }} intent="beside">
           {t('Beside today')}
         </PostButton>
       </Group>
@@ -54,13 +60,13 @@ export function ChangesSince({ at, changes, parts, mayRestoreAll, otherSettings 
         </Text>
       ) : (
         <>
-          <RestoreButtons at={at} all={mayRestoreAll ? 'everything' : 'own'} />
-          <Parts at={at} parts={parts} />
+          <RestoreButtons point={point} all={mayRestoreAll ? 'everything' : 'own'} />
+          <Parts point={point} parts={parts} />
           <Text>{t('To be as it was then, this would change:')}</Text>
           <DividedList>
             {changes.map((change) => (
               <li key={change.id}>
-                <ChangeEntry {...change} at={at} />
+                <ChangeEntry {...change} point={point} />
               </li>
             ))}
           </DividedList>
@@ -79,14 +85,14 @@ const words = {
   confirm: 'Confirmed: {title}',
 } as const
 
-function ChangeEntry({ at, what, title, type, item, fields }: Difference & { at: string }) {
+function ChangeEntry({ point, what, title, type, item, fields }: Difference & { point: Point }) {
   const t = useTranslator()
   const isForm = type.startsWith('settings/')
   return (
     <>
       <div className={classes.part}>
         <Text fw={600}>{t(words[what], { title })}</Text>
-        <RestoreButtons at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+        <RestoreButtons point={point} part={{ type, ...(!isForm && { id: item }) }} title={title} />
       </div>
       {what === 'update' && (
         <FieldDifferenceList
@@ -94,7 +100,7 @@ function ChangeEntry({ at, what, title, type, item, fields }: Difference & { at:
           below={({ name, label }) =>
             fields.length > 1 && (
               <RestoreButtons
-                at={at}
+                point={point}
                 part={{ type, ...(!isForm && { id: item }), field: name }}
                 title={`${title}, ${label}`}
               />
@@ -114,7 +120,7 @@ export interface ChangedPanelPage {
 }
 
 /** Restore buttons by page and by type. */
-function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
+function Parts({ point, parts }: { point: Point; parts: ChangedPanelPage[] }) {
   const t = useTranslator()
   if (parts.flatMap(({ types }) => types).length < 2) return null
   return (
@@ -127,7 +133,7 @@ function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
           <Fragment key={page}>
             <li className={classes.part}>
               <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
-              <RestoreButtons at={at} part={{ page }} title={label} />
+              <RestoreButtons point={point} part={{ page }} title={label} />
             </li>
             {types.length > 1 &&
               types.map(({ type, label, count }) => (
@@ -135,7 +141,7 @@ function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
                   <Text size="sm">
                     {label} ({t.count(count, '1 change', '{count} changes')})
                   </Text>
-                  <RestoreButtons at={at} part={{ type }} title={label} />
+                  <RestoreButtons point={point} part={{ type }} title={label} />
                 </li>
               ))}
           </Fragment>
@@ -146,7 +152,7 @@ function Parts({ at, parts }: { at: string; parts: ChangedPanelPage[] }) {
 }
 
 interface RestoreButtonsProps {
-  at: string
+  point: Point
   /** The part to restore, as form fields; left out for everything. */
   part?: { page: string } | { type: string; id?: number; field?: string }
   title?: string
@@ -160,7 +166,7 @@ const allTexts = {
 } as const
 
 /** Buttons that restore at once, or in a draft for review. */
-function RestoreButtons({ at, part, title, all }: RestoreButtonsProps) {
+function RestoreButtons({ point: { at, seen }, part, title, all }: RestoreButtonsProps) {
   const t = useTranslator()
   const buttons = [
     { way: 'publish', words: all ? t(allTexts[all]) : t('Bring back') },
@@ -171,8 +177,7 @@ function RestoreButtons({ at, part, title, all }: RestoreButtonsProps) {
   ]
   return (
     <Form method="post">
-      <input type="hidden" name="at" value={at} />
-      {Object.entries(part ?? {}).map(([name, value]) => (
+      {Object.entries({ at, seen, ...part }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Group gap="xs">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { asContentDb } from '#content/store/change.server.ts'
+import { asContentDb, readContentVersion } from '#content/store/change.server.ts'
 import { createReaderAtRevision, planChangesToState } from '#drafts/difference.server.ts'
 import {
   findLatestHistoryPoint,
@@ -49,6 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen =
     requestedTime === null ? undefined : await findLatestHistoryPoint(app.database, requestedTime)
   if (requestedTime !== null && !chosen) throw data(null, { status: 404 })
+  // Before the changes: a later one counts as unseen.
+  const seen = await readContentVersion(db)
   const changes = chosen
     ? await planChangesToState(
         app.database,
@@ -76,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     before: before ?? null,
     next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
-    chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
+    chosen: chosen ? { at: chosen.at, set: chosen.set, seen } : null,
     parts: groupChangesByPanelPage(t, changes),
     scope: chosen && (await getRestoreScope(app, t, { person, by, until: chosen.until })),
     changes: views.flatMap((shown, index) =>
@@ -110,7 +112,7 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="history" title={t('Nothing has been changed yet.')} />
       )}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
-      {chosen && scope && <ChangesSince at={chosen.at} {...{ changes, parts, ...scope }} />}
+      {chosen && scope && <ChangesSince point={chosen} {...{ changes, parts, ...scope }} />}
       <section aria-labelledby="moments">
         <Heading id="moments" mb="xs">
           {t('What happened')}

@@ -10,7 +10,12 @@ import { type ContentType, getTypeKey, typesWithHistory } from '#content/types/c
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createReaderAtRevision, planChangesToState } from '#drafts/difference.server.ts'
+import { parseSeenVersion } from '#core/request/parse-seen-version.ts'
+import {
+  createReaderAtRevision,
+  planChangesToState,
+  wasChangedSince,
+} from '#drafts/difference.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createDraftRestoringRevision } from '#drafts/ending/draft-restoring-revision.server.ts'
 import {
@@ -20,7 +25,7 @@ import {
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { getWriteRequirement } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { findPublishBlocker, publishBlockerTexts } from '../approval.server.ts'
 import { findScreenOfType, getSettingsName } from './parts.server.ts'
@@ -104,13 +109,13 @@ async function restoreMoment(
       (!requestedType || getTypeKey(type) === requestedType) &&
       (!page || findScreenOfType(type)?.path === page),
   )
+  const id = form.has('id') ? parseIdOrZero(String(form.get('id'))) : undefined
   const draft = await createDraftRestoringRevision(app.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: by,
     until: moment.until,
     types,
-    // Settings have the id 0.
-    ...(form.has('id') && { id: parseIdOrZero(String(form.get('id'))) }),
+    id,
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
   const pastPath = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
@@ -118,6 +123,10 @@ async function restoreMoment(
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
   if (form.get('do') === 'draft')
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
+  // The draft restores what is stored now; its publication refuses what changes from here on.
+  const seen = parseSeenVersion(form)
+  if (seen !== undefined && (await wasChangedSince(app.database, seen, types, { id })))
+    return redirectWithToast(toDraft, t('This has changed meanwhile. Please look again.'), 'info')
   const blocker = await findPublishBlocker(db, person, draft)
   if (blocker) return redirectWithToast(toDraft, t(publishBlockerTexts[blocker]), 'info')
   const result = await publishDraft(app.database, draft, asChangeAuthor(person), person.id).catch(
@@ -129,7 +138,7 @@ async function restoreMoment(
   return result && 'set' in result
     ? redirectWithToast(
         pastPath,
-        await appendLostPictureCount(t, t('Brought back'), db, result.set),
+        await appendMissingMediaCount(t, t('Brought back'), app, result.set),
         'success',
         { undo: 'last' },
       )

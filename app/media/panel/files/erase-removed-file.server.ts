@@ -2,7 +2,6 @@ import {
   deleteFilesIfUnreferenced,
   eraseFileItems,
   listItemFileKeysWithHistory,
-  mapLastFileKeys,
 } from '#content/files/erase-files.server.ts'
 import { findRevision } from '#content/history/history.server.ts'
 import { asDb, runChange } from '#content/store/change.server.ts'
@@ -21,8 +20,7 @@ export async function eraseRemovedFile(
 ) {
   const { db } = database
   const keys = await listItemFileKeysWithHistory(db, [id])
-  const files = await mapLastFileKeys(db, [id])
-  const record = await logErasure(storage, { reason: 'operator', files })
+  const record = await logErasure(storage, { reason: 'operator', files: { [id]: keys } })
   const isErased = await runChange(database, async (trx) => {
     // Its version was raised first, so nobody restores the item from here on.
     if ((await findRevision(trx, file.table, id))?.what !== 'remove') return false

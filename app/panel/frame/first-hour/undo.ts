@@ -13,7 +13,7 @@ import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { undoNeedsSecondPersonMessage } from '#drafts/panel/approval.server.ts'
 import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { runWithLaunchConfirmation } from '#drafts/panel/working-copy/launch-confirmation.server.ts'
-import { appendLostPictureCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendMissingMediaCount } from '#panel/kit/shell/missing-media.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { findSampleChangeKind, readGapsBeforeChangeSet } from './undoable.server.ts'
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = kept > 0 ? t('Everything else is back') : t('Everything is back')
   return redirectWithToast(
     href('/admin/first-hour'),
-    await appendLostPictureCount(t, done, database.db, result.set),
+    await appendMissingMediaCount(t, done, app, result.set),
     'success',
     details.length > 0 ? { detail: details.join(' ') } : {},
   )

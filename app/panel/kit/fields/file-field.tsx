@@ -6,8 +6,9 @@ import { useWorkingDraft } from '#drafts/panel/working-copy/working-draft.ts'
 import { describeFile } from '#media/files/describe-file.ts'
 import { ChooseFile, fetchFileChoices } from '../files/choose-file.tsx'
 import type { FileChoice } from '../files/files.ts'
-import { takePastedFiles, uploadForField, withFileName } from '../files/given-files.ts'
+import { takePastedFiles, withFileName } from '../files/given-files.ts'
 import { createAcceptAttribute } from '../files/upload-file.ts'
+import { useFieldUpload } from '../files/use-field-upload.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -27,12 +28,10 @@ export function FileField(props: ControlProps) {
   const { error, ...common } = useControlProps(props)
   const [address, setAddress] = useState(getFieldText(field))
   const [found, setFound] = useState<FileChoice>()
-  const [progress, setProgress] = useState<number>()
+  const { progress, send, cancel } = useFieldUpload(field)
   const [problem, setProblem] = useState<string>()
   const accepts = field.accepts ?? []
   const openChooser = useRef<() => void>(null)
-  /** Counts the choices: of an upload and what is chosen meanwhile the later one counts. */
-  const choice = useRef(0)
 
   useEffect(() => {
     let isCurrent = true
@@ -44,20 +43,15 @@ export function FileField(props: ControlProps) {
   }, [address])
 
   async function upload(file: File, note?: string) {
-    const own = ++choice.current
-    const isLatest = () => own === choice.current
     setProblem(undefined)
-    setProgress(0)
-    const result = await uploadForField(t, field, file, (part) => isLatest() && setProgress(part))
-    if (!isLatest()) return
-    setProgress(undefined)
+    const result = await send(file, (answer) => answer)
+    if (!result) return
     const message = 'message' in result && withFileName(file.name, result.message)
     setProblem([message, note].filter(Boolean).join(' '))
     if ('address' in result) setAddress(result.address)
   }
   function choose(next: string) {
-    choice.current++
-    setProgress(undefined)
+    cancel()
     setProblem(undefined)
     setAddress(next)
   }

@@ -1,4 +1,4 @@
-import { createContext, use, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import type { ValueGroup } from '#core/fields/field.ts'
 import type { FieldView } from '#core/fields/form.ts'
 import { uploadForField, withFileName } from '../files/given-files.ts'
@@ -60,6 +60,11 @@ export function useListFiles({ item, count, max, insert }: List) {
   /** Keys of the entries since the queue was empty: what Undo removes. */
   const [added, setAdded] = useState<number[]>([])
   const queue = useRef({ last: Promise.resolve(), run: 0 })
+  // Of a form that was left nothing more is uploaded.
+  useEffect(() => {
+    const { current } = queue
+    return () => void current.run++
+  }, [])
 
   function addFiles(files: File[], after?: number) {
     if (!field || files.length === 0) return

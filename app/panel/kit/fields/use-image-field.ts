@@ -1,9 +1,10 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { isPictureAddress } from '#addresses.ts'
 import type { FieldView } from '#core/fields/form.ts'
-import { uploadForField, withFileName } from '../files/given-files.ts'
+import { withFileName } from '../files/given-files.ts'
+import { useFieldUpload } from '../files/use-field-upload.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { FormStateContext } from './form-state-context.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
@@ -12,26 +13,21 @@ import type { PictureFacts } from './picture-facts.server.ts'
 export function useImageField(field: FieldView) {
   const t = useTranslator()
   const [address, setAddress] = useState(typeof field.value === 'string' ? field.value : '')
-  const [progress, setProgress] = useState<number>()
+  const { progress, send, cancel } = useFieldUpload(field)
   const [problem, setProblem] = useState<string>()
   const [picture, setFacts] = usePicture(address)
-  /** Counts the choices: of an upload and what is chosen meanwhile the later one counts. */
-  const choice = useRef(0)
 
   async function upload(file: File, note?: string) {
-    const own = ++choice.current
-    const isLatest = () => own === choice.current
     setProblem(undefined)
-    setProgress(0)
     const progressToast = toast.info(t('Uploading image...'), { autoClose: false })
-    const result = await uploadForField(t, field, file, (part) => isLatest() && setProgress(part))
     // Loads the facts first: they ask for the alt text before saving.
-    const facts = 'address' in result ? await fetchFacts(result.address) : undefined
+    const result = await send(file, async (answer) =>
+      'address' in answer ? { ...answer, facts: await fetchFacts(answer.address) } : answer,
+    )
     toast.dismiss(progressToast)
-    if (!isLatest()) return
-    setProgress(undefined)
+    if (!result) return
     if ('address' in result) {
-      setFacts(facts)
+      setFacts(result.facts)
       setAddress(result.address)
       setProblem(note)
       toast.success(t('Image uploaded successfully'))
@@ -42,8 +38,7 @@ export function useImageField(field: FieldView) {
   }
 
   function choose(next: string, facts?: PictureFacts) {
-    choice.current++
-    setProgress(undefined)
+    cancel()
     setProblem(undefined)
     setFacts(facts)
     setAddress(next)

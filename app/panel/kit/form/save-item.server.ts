@@ -32,6 +32,8 @@ interface Target {
   /** Id of the item; undefined for a new one. */
   id: number | undefined
   by: string
+  /** The page of the form. */
+  path: string
   /** Redirect target after saving. */
   to: string
   name: string
@@ -45,7 +47,7 @@ export async function saveItem(
   context: Readonly<RouterContextProvider>,
   type: Collection,
   form: FormData,
-  { id, by, to, name }: Target,
+  { id, by, path, to, name }: Target,
 ) {
   const app = getContentContext(context)
   const t = getTranslator(context)
@@ -89,7 +91,7 @@ export async function saveItem(
         headers: createSaveToastHeaders(
           t,
           messages.updated,
-          { ...validation, saved: result.row.version },
+          { ...validation, saved: { path, name, version: result.row.version } },
           [describeDraftSave(t, app), describePicturesOutsideDraft(t, app, validation), ...remarks],
         ),
       })
@@ -157,5 +159,6 @@ export async function saveSingleton(
 ) {
   const row = await getContentContext(context).store.first(type)
   const to = getListOrItemAddress(type.table) ?? href('/admin')
-  return saveItem(context, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
+  const name = String(form.get('form'))
+  return saveItem(context, type, form, { id: row?.id, by, path: to, to, name })
 }

@@ -92,8 +92,10 @@ async function saveForm(
   }
   const text =
     describeSiteVisibilityChange(t, app, type, values) ?? settingsToastMessages(t, name).saved
-  return redirect(getSettingsTabAddress(name), {
-    headers: createSaveToastHeaders(t, text, { ...validation, saved: result.version }, [
+  const path = getSettingsTabAddress(name)
+  const { version } = result
+  return redirect(path, {
+    headers: createSaveToastHeaders(t, text, { ...validation, saved: { path, name, version } }, [
       describeDraftSave(t, app),
       describePicturesOutsideDraft(t, app, validation),
       links,

@@ -1,12 +1,13 @@
 import type { TextKey } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { createToastHeaders } from '../shell/toast.server.ts'
+import type { SavedForm } from '../shell/toast-text.tsx'
 
-/** Headers of the toast after saving, with remarks and pictures that still need a text; `saved` is the new version. */
+/** Headers of the toast after saving, with remarks and pictures that still need a text; `saved` is the form with its new version. */
 export function createSaveToastHeaders(
   t: Translator,
   message: string,
-  { textless, saved }: { textless: TextKey[]; saved?: number },
+  { textless, saved }: { textless: TextKey[]; saved?: SavedForm },
   remarks: (string | false | undefined)[],
 ) {
   const todo =

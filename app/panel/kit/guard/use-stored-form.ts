@@ -1,6 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { PanelContext } from '../shell/access.tsx'
+import type { SavedForm } from '../shell/toast-text.tsx'
 import { createBrowserTranslator } from '../shell/use-translator.ts'
 import { takeInputFromTab } from './input-in-tab.ts'
 import { serialiseFormInput, useFormGuard } from './use-form-guard.ts'
@@ -69,7 +70,8 @@ export function useStoredForm<Stored>(
     const hasNewInput = saved ? serialiseFormInput(element) !== saved.text : hasInput()
     if (!hasNewInput) return { path, stored, key: isShown(stored, element) ? key : key + 1 }
     if (!saved) return shown
-    const next = fromSaved(shown.stored, saved.data, stored, pendingToast?.saved)
+    const written = findSavedVersion(pendingToast?.saved, { path, name })
+    const next = fromSaved(shown.stored, saved.data, stored, written)
     return { path, stored: next, key, saved: saved.text }
   }
 
@@ -116,6 +118,10 @@ export function useStoredForm<Stored>(
   const restored = shown.draft && toRecord(shown.draft)
   return { ...shown, restored, restore, original, hasInput, isDirty }
 }
+
+/** The version that the save of a form has written, if the message is about it: another tab may have saved, too. */
+export const findSavedVersion = (saved: SavedForm | undefined, form: Omit<SavedForm, 'version'>) =>
+  saved?.path === form.path.split('?')[0] && saved?.name === form.name ? saved?.version : undefined
 
 const toRecord = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))

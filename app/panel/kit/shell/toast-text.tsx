@@ -35,6 +35,13 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
   )
 }
 
+/** A form by its page and name, and the version that its save has written. */
+export interface SavedForm {
+  path: string
+  name: string
+  version: number
+}
+
 /** A short message in the corner. */
 export interface Toast {
   id: string
@@ -44,8 +51,8 @@ export interface Toast {
   detail?: string
   /** Form action that undoes the change; `last` stands for the person's last change on the server. */
   undo?: string
-  /** The version that a save has written: a form with newer input goes on from it. */
-  saved?: number
+  /** What a save has written: its form goes on from this version if it has newer input. */
+  saved?: SavedForm
   /** The form that changes entries which somebody else has changed since they were shown; `shown`: ids by the value named here. */
   repeat?: { action: string; field: Record<string, string>; shown: Record<string, number[]> }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, href, matchPath, redirect } from 'react-router'
 import type { RoutePattern } from '#addresses.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
-import type { Toast } from './toast-text.tsx'
+import type { SavedForm, Toast } from './toast-text.tsx'
 
 const cookie = 'auftritt_toast'
 
@@ -59,6 +59,12 @@ const parseRepeat = ({ action, field, shown }: NonNullable<Toast['repeat']>): To
   shown: Object.fromEntries(Object.entries(shown).map(([value, ids]) => [value, ids.map(Number)])),
 })
 
+const parseSaved = ({ path, name, version }: SavedForm): SavedForm => ({
+  path: String(path),
+  name: String(name),
+  version: Number(version),
+})
+
 /** Reads the toast of a request; `last` is the change set that `undo: 'last'` refers to. Null for none or an invalid one. */
 export function readToast(request: Request, origin: string, last?: number): Toast | null {
   const value = readCookie(request, cookie, origin)
@@ -71,7 +77,7 @@ export function readToast(request: Request, origin: string, last?: number): Toas
       text: String(text),
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
-      ...(Number.isInteger(saved) && { saved: Number(saved) }),
+      ...(saved && { saved: parseSaved(saved) }),
       ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
       ...(repeat && isRepeatable(repeat.action) && { repeat: parseRepeat(repeat) }),
       ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
