@@ -18,12 +18,12 @@ import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
 import { requireAppointment } from './require-appointment.server.ts'
-import { readTypedPlan, useRecoverablePlan } from './typed-plan.ts'
+import { readTypedPlan, type TypedPlan, useRecoverablePlan } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
-  const { entry, application, appointment } = await requireAppointment(access, params)
-  const { starts_at, state, minutes, place, video, participants, sequence } = appointment
+  const { entry, application, appointment, veil } = await requireAppointment(access, params)
+  const { starts_at, state, minutes, participants, sequence } = appointment
   if (state !== 'agreed' || !starts_at)
     throw redirect(entryKindRoutes.applications.entry(application.id))
   return {
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     plan: {
       times: [isoToGermanTime(starts_at)],
-      ...{ minutes: String(minutes), place, video },
+      ...{ ...veil(appointment), minutes: String(minutes) },
       participants: participants.map(({ id }) => id),
     },
     seen: sequence,
@@ -46,10 +46,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const access = requireRight(context, 'applications:mail')
   const { app, db, by: who, t } = access
-  const { entry, application, appointment } = await requireAppointment(access, params)
+  const { entry, ...found } = await requireAppointment(access, params)
+  const { application, appointment } = found
   const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
   const form = await request.formData()
-  const options = { colleagues, minTimes: 1, except: appointment.id }
+  const options = {
+    ...{ colleagues, minTimes: 1, except: appointment.id },
+    unveil: (typed: TypedPlan) => found.unveil(typed, appointment),
+  }
   const parsed = await parseAppointmentPlan(t, db, form, options)
   const shown = form.has('seen') ? Number(form.get('seen')) : undefined
   const refuse = (errors: Record<string, string>, status: number, seen = shown) =>
@@ -63,7 +67,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
   if (result.outdated) {
-    const { starts_at, minutes, place, video, participants, sequence } = result.outdated
+    const { starts_at, minutes, participants, sequence } = result.outdated
+    const { place, video } = found.veil(result.outdated)
     const length = t('{count} minutes', { count: minutes })
     const names = participants.map(({ name }) => name)
     const now = [starts_at && t.time(starts_at), length, place, video, ...names]

@@ -30,9 +30,10 @@ import type { Route } from './+types/propose'
 import { getAppointmentsVersion } from './changed-meanwhile.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { addAbsencesToColleagues } from './plan-hints.server.ts'
-import { requireInvitable } from './require-appointment.server.ts'
+import { findOpenProposal, requireInvitable } from './require-appointment.server.ts'
 import { sendInvitation } from './send-invitation.server.ts'
 import { useRecoverablePlan } from './typed-plan.ts'
+import { createPlaceVeil } from './veiled-place.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
@@ -48,7 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
   const invitations = templates.filter(({ use }) => use !== 'Rejection')
   const chosen = invitations.findIndex(({ next }) => next === 'interview')
-  const open = appointments.findLast(({ state }) => state === 'proposed' || state === 'declined')
+  const open = findOpenProposal(appointments)
+  const { veil } = await createPlaceVeil(db, scope, entry)
   const times = open?.times.map(isoToGermanTime) ?? []
   return {
     recipients: truncatePersonalLinks(await veilRecipients(db, scope, recipients)),
@@ -58,8 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     plan: {
       times: Array.from({ length: appointmentLimits.maxTimes }, (_, index) => times[index] ?? ''),
       minutes: String(open?.minutes ?? 60),
-      place: open?.place ?? '',
-      video: open?.video ?? '',
+      ...veil(open ?? { place: '', video: '' }),
       participants: open?.participants.map((each) => each.id) ?? [person.id],
     },
     once: randomUUID(),

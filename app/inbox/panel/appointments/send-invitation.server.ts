@@ -20,8 +20,9 @@ import {
 } from './changed-meanwhile.server.ts'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { findPlanHints } from './plan-hints.server.ts'
-import { requireInvitable } from './require-appointment.server.ts'
+import { findOpenProposal, requireInvitable } from './require-appointment.server.ts'
 import { readTypedPlan } from './typed-plan.ts'
+import { createPlaceVeil } from './veiled-place.server.ts'
 
 /** Sends the invitation and stores the proposal, in one transaction. Asks before it replaces what somebody else has done. */
 export async function sendInvitation(
@@ -33,7 +34,12 @@ export async function sendInvitation(
   await requireInvitable(db, id)
   const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
   const { minTimes } = appointmentLimits
-  const parsed = await parseAppointmentPlan(t, db, form, { colleagues, minTimes })
+  const { unveil } = await createPlaceVeil(db, scope, entry)
+  const open = findOpenProposal(await listAppointments(db, [id]))
+  const parsed = await parseAppointmentPlan(t, db, form, {
+    ...{ colleagues, minTimes },
+    unveil: (typed) => unveil(typed, open),
+  })
   const letter = { subject: String(form.get('subject')), body: String(form.get('body')) }
   const refuse = (errors: Record<string, string>) =>
     data({ errors, typed: readTypedPlan(form), letter }, { status: 400 })
