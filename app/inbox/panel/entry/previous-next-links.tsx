@@ -26,9 +26,9 @@ const parts = {
   },
 } as const satisfies Record<EntryKind, Record<string, BrowserTextKey>>
 
-/** Elements that use the arrow keys themselves. */
+/** Elements that use the arrow keys themselves, also to scroll. */
 const arrowKeyElements =
-  'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
+  'input, textarea, select, [tabindex="0"], [contenteditable], [role=menu], [role=dialog], [role=listbox]'
 
 /** Links to the previous and next entry of the list, also by the arrow keys, and past what stands above the tools. */
 export function PreviousNextLinks({ kind, previous, next }: Props) {
