@@ -260,7 +260,7 @@ test('an application with an interview to come is neither rejected nor deleted b
   ]
   const mail = `/admin/career/applications/mail?id=${own}&use=rejection`
   const refused = await send(mail, rejection as [string, string][])
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(409)
   expect(refused.text).toContain('Ein Gespräch ist noch vereinbart.')
   expect(await read()).toBe(before)
   await send(`${record}/interview/${id}/cancel`, [])

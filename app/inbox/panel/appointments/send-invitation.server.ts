@@ -70,7 +70,7 @@ export async function sendInvitation(
     const confirmed = getAppointmentsVersion(await listAppointments(db, [id]))
     const objections = [await describeLastAppointmentEvent(t, db, id)]
     return {
-      ...{ objections, hasChanges: true, hasOthers: false },
+      ...{ objections, hasChanges: true, canConfirm: true, hasOthers: false },
       confirmed: { ...parseConfirmed(form), confirmed },
     }
   })
