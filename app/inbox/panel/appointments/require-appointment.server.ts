@@ -5,6 +5,7 @@ import type { Db } from '#core/db/tables.ts'
 import { type Appointment, findAppointment } from '#inbox/appointments/appointments.server.ts'
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
+import { withListParams } from '../filters/filter-params.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import { createPlaceVeil } from './veiled-place.server.ts'
 
@@ -25,15 +26,19 @@ export async function requireAppointment(
 }
 
 /** Whoever is rejected or spam would not see the times; the record says why none are proposed. */
-export async function requireInvitable(db: Db, id: number) {
+export async function requireInvitable(db: Db, id: number, query: URLSearchParams) {
   const row = await db
     .selectFrom('applications')
     .select('id')
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'rejected'), eb('is_spam', '=', true)]))
     .executeTakeFirst()
-  if (row) throw redirect(entryKindRoutes.applications.entry(id))
+  if (row) throw redirect(getRecordPath(id, query))
 }
+
+/** The application, in the list from which it was opened. */
+export const getRecordPath = (id: number, query: URLSearchParams) =>
+  withListParams(entryKindRoutes.applications.entry(id), query)
 
 /** The proposal that new times take the place of. */
 export const findOpenProposal = (appointments: Appointment[]) =>

@@ -9,6 +9,7 @@ import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { BoardApplication } from '../entry/listed-applications.server.ts'
 import { RejectDialog } from '../entry/state-menu.tsx'
+import { useNewPlaces } from '../entry/use-opened-neighbours.ts'
 import { ActiveFilters } from '../filters/filter-form.tsx'
 import { createFilterControls } from '../filters/parse-filters.server.ts'
 import { createQuestionFilterControls } from '../filters/question-filters.server.ts'
@@ -39,6 +40,7 @@ export const handle = createCrumb('Board')
 type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
+  useNewPlaces()
   const t = useTranslator()
   const { positions, colleagues } = loaderData
   const { change, findPendingState, isBusy } = useStateChange('applications')
