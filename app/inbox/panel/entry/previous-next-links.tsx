@@ -7,9 +7,9 @@ import { SkipLink } from '#panel/kit/list/skip-to-entries.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withListParams } from '../filters/filter-params.ts'
+import { type Neighbours, useOpenedNeighbours } from '../filters/use-opened-neighbours.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import { mergeParams } from '../lists/filters.tsx'
-import { type Neighbours, useOpenedNeighbours } from './use-opened-neighbours.ts'
 
 interface Props extends Neighbours {
   kind: EntryKind
