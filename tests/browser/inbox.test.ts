@@ -243,6 +243,30 @@ test('arrow keys move through the sorted list, but not while typing', async () =
   await heading('Berta')
 })
 
+test('whoever answers goes on with the next entry of the list, and comes back into it', async () => {
+  const position = 'Arbeit an der Liste'
+  for (const [first_name, due_on] of Object.entries({ A: '2030-01-01', B: '2030-01-02', C: null }))
+    await addApplication(db, { first_name, position, due_on })
+  const page = await open(
+    `/admin/career/applications?search=${encodeURIComponent(position)}&sort=due`,
+  )
+  const next = page.getByRole('link', { name: 'Next' })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('link', { name: /^A O/ }).click()
+  await heading('A O')
+  const target = await next.getAttribute('href')
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  await page.getByLabel('Subject').fill('Ihre Bewerbung')
+  await page.getByLabel('Text', { exact: true }).fill('Guten Tag')
+  await page.getByRole('button', { name: 'Send 1 mail' }).click()
+  await heading('A O')
+  await says(page, 'mail')
+  expect(await next.getAttribute('href')).toBe(target)
+  await page.keyboard.press('ArrowRight')
+  await heading('B O')
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('due')
+})
+
 test('a document opens in an iframe, or as a link without a PDF viewer', async () => {
   const { id } = await addApplication(db)
   const [file] = await db

@@ -71,6 +71,9 @@ test('by keyboard alone its tools are skipped, a list is filtered, the filter sa
   await keyboard.type('Auf Englisch')
   await press('Enter')
   await says(page, 'Filter saved')
+  const close = page.locator('.Toastify__close-button').first()
+  await close.focus()
+  expect(await close.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
   const saved = page.getByRole('navigation', { name: 'Saved filters' })
   await saved.getByRole('link', { name: 'Auf Englisch' }).focus()
   await press('Enter')
@@ -100,6 +103,11 @@ test('by keyboard alone its tools are skipped, a list is filtered, the filter sa
     { advice: null, scores: [{ criterion: 'Fachwissen', value: 4, word: 'sicher' }] },
   ])
 
+  // In a table that scrolls the arrow keys scroll.
+  await table.focus()
+  await press('ArrowRight')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  await page.getByRole('heading', { name: /^Neuere/ }).waitFor()
   await page.getByRole('heading', { level: 1 }).click()
   await press('ArrowRight')
   await page.getByRole('heading', { name: /^Ältere/ }).waitFor()

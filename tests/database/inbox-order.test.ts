@@ -17,6 +17,7 @@ import {
 } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
+import { plansOf } from '../query-plans.ts'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 
@@ -243,6 +244,23 @@ test('lists sorted by name use an index, and every sort key works', async () => 
   const ofSpam = isSqlite ? 'is_spam = 0' : 'is_spam = false'
   expect(await planOf(db, 'applications', ofSpam)).toContain('applications_by_name')
 })
+
+test.runIf(isSqlite)(
+  'every sort key reads the interviews of one application at a time',
+  async () => {
+    const { app, db } = await openInbox()
+    for (const sort of sortKeys.applications) {
+      const plans = await plansOf(db, (reader) =>
+        loadApplicationList(
+          { ...app, database: { ...app.database, db: reader, search: reader } },
+          everything,
+          new URLSearchParams({ sort }),
+        ),
+      )
+      expect([sort, plans.join().match(/appointments_sta\w+/)]).toEqual([sort, null])
+    }
+  },
+)
 
 const planOf = (db: Db, kind: 'messages' | 'applications', where: string) =>
   db.transaction().execute(async (trx) => {

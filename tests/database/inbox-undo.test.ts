@@ -585,7 +585,7 @@ test('sendMails asks before a second rejection and then writes only to applicant
   expect(
     await describeObjections(englishTranslator, db, everything, asked, new FormData()),
   ).toEqual({
-    hasChanges: false,
+    ...{ hasChanges: false, canConfirm: true },
     objections: [
       expect.stringMatching(/: anna@example\.com wrote a rejection on .*, which is waiting\.$/),
       expect.stringContaining('which is waiting.'),

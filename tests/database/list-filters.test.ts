@@ -9,7 +9,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { joinAnswers, type StoredAnswer } from '#inbox/entries/stored-answers.ts'
 import { isFilterDay } from '#inbox/panel/filters/filter-day.ts'
-import { normalizeFilter } from '#inbox/panel/filters/filter-params.ts'
+import { normalizeFilter, withListParams } from '#inbox/panel/filters/filter-params.ts'
 import { inboxListFilters } from '#inbox/panel/filters/list-filters.server.ts'
 import { createQuestionFilterControls } from '#inbox/panel/filters/question-filters.server.ts'
 import {
@@ -550,6 +550,19 @@ test('a saved filter keeps every filter, the answers and the order', () => {
   expect([...kept.keys()].sort()).toEqual([...query.keys()].sort())
   expect(normalizeFilter(kept)).toBe(String(kept))
   expect(normalizeFilter(new URLSearchParams('search=Erika&page=3&age='))).toBe('')
+})
+
+test('an address leads back into the list with its filters, search, order and page alone', () => {
+  const query = new URLSearchParams(
+    'use=rejection&id=4&id=5&document=9&page=2&sort=-due&search=a%26b&question-a=x&position=job-1',
+  )
+  expect(withListParams('/list', query)).toBe(
+    '/list?search=a%26b&position=job-1&question-a=x&sort=-due&page=2',
+  )
+  expect(withListParams('/mail?id=4', new URLSearchParams('state=open&id=7'))).toBe(
+    '/mail?id=4&state=open',
+  )
+  expect(withListParams('/list', new URLSearchParams('id=7'))).toBe('/list')
 })
 
 test.runIf(process.env.TEST_ENGINE !== 'postgres')(

@@ -3,13 +3,21 @@ import { type Access, getInboxScope } from '#accounts/rights.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
+import { chooseTime } from '#inbox/appointments/answer.server.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { findSamePersonApplications } from '#inbox/entries/same-person-applications.server.ts'
 import { joinAnswers } from '#inbox/entries/stored-answers.ts'
-import { requireVisibleEntry, whereMailVisible } from '#inbox/entries/visibility.server.ts'
+import {
+  filterVisibleEntries,
+  requireVisibleEntry,
+  whereMailVisible,
+} from '#inbox/entries/visibility.server.ts'
 import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
+import { createPlaceVeil } from '#inbox/panel/appointments/veiled-place.server.ts'
 import { loadApplication } from '#inbox/panel/entry/application.server.ts'
 import { holdEntry, releaseEntry } from '#inbox/panel/hold-entry.server.ts'
 import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
@@ -19,6 +27,7 @@ import { listRecipients, veilRecipients } from '#inbox/panel/mails/recipients.se
 import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addDocument, addTraces, at, openInbox } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
 
 const by = { by: 'test' }
 const t = createTranslator('en')
@@ -153,6 +162,40 @@ test('an anonymous first look hides who applied from everybody until the own rat
   expect((await load(opened, hr)).isVeiled).toBe(true)
   await event(hr.email, 'uncovered')
   expect(findIn(identity, await load(opened, hr))).toContain("O'Neil")
+})
+
+test('the place of an interview tells nobody who applied at an anonymous first look, and stays as it is', async () => {
+  const opened = await open({ is_anonymous: true })
+  const { app, db, application, department } = opened
+  await db.updateTable('applications').set({ phone: '+49 170 5512345' }).execute()
+  const place = "Telefon mit Änne O'Neil unter 0170 / 551 23 45"
+  const participants = [await addPerson(db, department.email, ['fachbereich'])]
+  const times = [new Date(Date.now() + 3 * 86_400_000).toISOString()]
+  const plan = { place, video: 'https://x.example/ONeil', minutes: 60, times, participants }
+  const row = { ...application, phone: '+49 170 5512345' }
+  await db
+    .transaction()
+    .execute((trx) =>
+      storeProposal(app, trx, application.id, { plan, outbox_id: null, who: hr.email }),
+    )
+  const [{ id = 0 } = {}] = await listAppointments(db, [application.id])
+  await chooseTime(app, row, { id, start: times[0] ?? '' })
+  const sent = await db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const [toApplicant, toDepartment] = sent.map(
+    ({ body, calendar }) => `${body} ${calendar?.replace(/\r\n /g, '')}`,
+  )
+  expect(toApplicant).toContain(place)
+  expect(toDepartment).toContain('Telefon mit […] unter […]')
+  expect(toDepartment).not.toMatch(/O.?Neil|551/)
+  const record = await load(opened, department)
+  const masked = { place: 'Telefon mit […] unter […]', video: 'https://x.example/[…]' }
+  expect(record.appointments).toMatchObject([masked])
+  const scope = getInboxScope(department)
+  const entry = await filterVisibleEntries(db, scope, 'applications', [application.id])
+  const { veil, unveil } = await createPlaceVeil(db, scope, entry)
+  expect(veil(plan)).toEqual(masked)
+  expect(unveil(masked, plan)).toMatchObject({ place, video: plan.video })
+  expect(unveil({ ...masked, place: 'Husum' }, plan).place).toBe('Husum')
 })
 
 test('whoever may not know who applied reads no name in the reason of a hold, and can release it', async () => {

@@ -4,7 +4,7 @@ import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { assignEntries } from '#inbox/panel/lists/assign.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { describeObjections } from '#inbox/panel/mails/sending-objections.server.ts'
-import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
+import { addApplication, addMessage, at, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { runWhileLocked } from '../run-while-locked.ts'
 
@@ -107,6 +107,38 @@ test('of two who decide at once the later one is asked', async () => {
   ])
 })
 
+test('a rejection names who still has an interview, and leaves to the others alone', async () => {
+  const { app, db, id } = await openEntries()
+  const other = await addApplication(db, { email: 'b@example.com' })
+  await db
+    .insertInto('appointments')
+    .values({
+      ...{ application_id: id, uid: 'a@x', sequence: 0, state: 'agreed', times: '[]' },
+      ...{ minutes: 45, place: 'x', video: '', starts_at: at(-3) },
+    })
+    .execute()
+  const both = await seen(db, 'applications', [id, other.id])
+  const reject = (sure: string) => {
+    const form = new FormData()
+    const words = { subject: 'Absage', body: 'Guten Tag', state: 'rejected', once: 'x', sure }
+    for (const [name, value] of Object.entries(words)) form.set(name, value)
+    return sendMails(englishTranslator, app, both, form, { batch: 'm', who: anna })
+  }
+  const asked = await reject('')
+  if (!('interviews' in asked)) throw new Error('nothing was asked')
+  const question = describeObjections(englishTranslator, db, everything, asked, new FormData())
+  expect(await question).toMatchObject({
+    objections: [expect.stringMatching(/^Änne O'Neil: An interview is still agreed/)],
+    ...{ canConfirm: false, hasOthers: true },
+  })
+  // Yes is no answer.
+  expect(await reject('yes')).toHaveProperty('interviews')
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await reject('others')).toMatchObject({ count: 1 })
+  const sent = await db.selectFrom('outbox').select('application_id').execute()
+  expect(sent).toEqual([{ application_id: other.id }])
+})
+
 test('a mail that moves an application asks when somebody else has moved it, and is sent once', async () => {
   const { app, db, one, id, move } = await openEntries()
   const other = await addApplication(db, { email: 'b@example.com' })
@@ -124,7 +156,8 @@ test('a mail that moves an application asks when somebody else has moved it, and
   const question = describeObjections(englishTranslator, db, everything, asked, new FormData())
   expect(await question).toEqual({
     objections: ["Änne O'Neil: bob@example.com has chosen “Offer” meanwhile"],
-    ...{ hasChanges: true, hasOthers: true, confirmed: { [`confirmed.${id}`]: 'offer' } },
+    ...{ hasChanges: true, canConfirm: true, hasOthers: true },
+    confirmed: { [`confirmed.${id}`]: 'offer' },
   })
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   expect(await send({ sure: 'others' })).toMatchObject({ count: 1 })

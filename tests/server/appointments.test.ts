@@ -237,7 +237,11 @@ test('English pages say it in English', async () => {
 test('an application with an interview to come is neither rejected nor deleted before the interview is cancelled', async () => {
   const { server, application, record, send, letter, plan } = await start()
   const { db } = server
-  await send(`${record}/interview`, [...times, ...plan, ...letter, ['once', 'a']])
+  const proposed = await send(`${record}/interview?sort=due&x=1`, [
+    ...[...times, ...plan, ...letter],
+    ['once', 'a'],
+  ])
+  expect(proposed.headers.location).toBe(`${record}?sort=due`)
   const { id } = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
   const agreed = { state: 'agreed' as const, starts_at: `${year}-05-12T08:00:00.000Z` }
   await db.updateTable('appointments').set(agreed).execute()
@@ -250,7 +254,8 @@ test('an application with an interview to come is neither rejected nor deleted b
       ['id', own],
       ['state', state],
     ])
-  await send(`/admin/inbox/applications/remove?id=${own}`, [])
+  const kept = await send(`/admin/inbox/applications/remove?id=${own}&sort=due`, [])
+  expect(kept.headers.location).toBe('/admin/career/applications?sort=due')
   const rejection = [
     ['id', own],
     ['state', 'rejected'],
@@ -258,15 +263,19 @@ test('an application with an interview to come is neither rejected nor deleted b
     ['subject', 'x'],
     ['body', 'y'],
   ]
-  const mail = `/admin/career/applications/mail?id=${own}&use=rejection`
+  const mail = `/admin/career/applications/mail?id=${own}&use=rejection&position=x`
   const refused = await send(mail, rejection as [string, string][])
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(409)
   expect(refused.text).toContain('Ein Gespräch ist noch vereinbart.')
   expect(await read()).toBe(before)
+  const changed = await send(`${record}/interview/${id}?sort=due`, [...times.slice(1), ...plan])
+  expect(changed.headers.location).toBe(`${record}?sort=due`)
   await send(`${record}/interview/${id}/cancel`, [])
   await send('/admin/inbox/applications/state', [
     ['id', own],
     ['state', 'rejected'],
   ])
   expect(await read()).toBe('rejected')
+  const again = await send(mail, rejection as [string, string][])
+  expect(again.headers.location).toBe(`${record}?position=x`)
 })

@@ -42,12 +42,13 @@ export const createColleagueCalendarFile = (
   colleague: Pick<Participant, 'name' | 'email'>,
   isCancelled = false,
 ) =>
-  runInLanguage('de', () =>
-    texts.createCalendarFile({
-      ...toEvent(texts, appointment, isCancelled),
+  runInLanguage('de', () => {
+    const shown = texts.hideApplicant(appointment)
+    return texts.createCalendarFile({
+      ...toEvent(texts, shown, isCancelled),
       summary: `Gespräch ${texts.application.reference}: ${texts.position}`,
-      description: `${describePlaceAndParticipants(appointment)}\n${texts.panelLink}`,
+      description: `${describePlaceAndParticipants(shown)}\n${texts.panelLink}`,
       attendee: colleague,
       hasAccepted: false,
-    }),
-  )
+    })
+  })

@@ -65,7 +65,7 @@ export const createColleagueNotice = (
 
 /** In German, whatever language the applicant reads. */
 export const createInternalNotice = (
-  { application, position, panelLink, writeNotice }: AppointmentMailData,
+  { application, position, panelLink, writeNotice, hideApplicant }: AppointmentMailData,
   event: string,
   appointment: Appointment,
   recipient: string,
@@ -75,7 +75,7 @@ export const createInternalNotice = (
       recipient,
       values: {
         ...{ reference: application.reference, position, event, link: panelLink },
-        appointment: describeAppointment(appointment),
+        appointment: describeAppointment(hideApplicant(appointment)),
       },
     }),
     application_id: application.id,

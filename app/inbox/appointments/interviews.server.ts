@@ -30,10 +30,13 @@ export const whereInterviewStage = (stage: InterviewStage | 'none'): RawBuilder<
     : sql`applications.id in (select application_id from appointments
         where ${isAt(stage)} and ${currentAppointmentCondition})`
 
+/** Condition of a sub-query per application: no column, or SQLite would use the index of all that are agreed on. */
+export const agreedOnCondition = sql<boolean>`appointments.state || '' = 'agreed'`
+
 /** Sort key: the next interview, after all others where none is agreed on. */
 export const buildInterviewSortKey = () =>
-  sql`coalesce((select min(starts_at) from appointments
-    where application_id = applications.id and ${isAt('planned')} and ${currentAppointmentCondition}), '9999')`
+  sql`coalesce((select min(starts_at) from appointments where application_id = applications.id
+    and ${agreedOnCondition} and starts_at > ${getCurrentIsoTime()} and ${currentAppointmentCondition}), '9999')`
 
 /** Stages by what matters first. */
 const stages: InterviewStage[] = ['planned', 'proposed', 'declined', 'past']

@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
 import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import { joinAnswers, parseStoredAnswers } from './stored-answers.ts'
-import { type VisibleEntries, wherePrivateHidden, whereVeiled } from './visibility.server.ts'
+import {
+  anonymousJobIdsSubquery,
+  type VisibleEntries,
+  wherePrivateHidden,
+  whereVeiled,
+} from './visibility.server.ts'
 
 const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
 const identifyingFields = [
@@ -38,7 +44,13 @@ export async function findMasking(db: Db, scope: InboxScope, ids: number[]) {
 export const hasVeiledApplication = async (db: Db, scope: InboxScope, ids: number[]) =>
   [...(await findMasking(db, scope, ids)).values()].some((each) => each.isVeiled)
 
-type Named = { first_name: string; last_name: string; email: string; reference: string }
+interface Named {
+  first_name: string
+  last_name: string
+  email: string
+  phone?: string | null
+  reference: string
+}
 
 /** The row without what the reader does not see; the reference stands in place of the name. */
 export function maskApplication<Row extends Named>(row: Row, masking: Masking | undefined): Row {
@@ -67,23 +79,45 @@ const hideFileNames = (answers: unknown) =>
       )
     : answers
 
-/** Takes name and address of the applicant out of a text, for whoever may not know who applied. */
+/** Takes name, address and number of the applicant out of a text, for whoever may not know who applied. */
 export async function createRedactor(db: Db, scope: InboxScope, { kind, ids }: VisibleEntries) {
   const applicants =
     kind === 'applications' && (await hasVeiledApplication(db, scope, ids))
       ? await db
           .selectFrom('applications')
-          .select(['first_name', 'last_name', 'email', 'reference'])
+          .select(['first_name', 'last_name', 'email', 'phone', 'reference'])
           .where('id', 'in', ids)
           .execute()
       : []
   return (text: string) => applicants.reduce((rest, row) => redactApplicantInText(row, rest), text)
 }
 
-/** Takes name and address of the applicant out of a text. */
-export const redactApplicantInText = <Text>({ first_name, last_name, email }: Named, text: Text) =>
-  typeof text === 'string'
-    ? [email, `${first_name} ${last_name}`, last_name, first_name]
-        .filter((name) => name.trim().length > 1)
-        .reduce<string>((rest, name) => rest.replace(createNamePattern(name), '[…]'), text)
-    : text
+/** Takes name, address and number of the applicant out of a text. */
+export function redactApplicantInText<Text>(applicant: Named, text: Text) {
+  if (typeof text !== 'string') return text
+  const { first_name, last_name, email, phone } = applicant
+  return [email, `${first_name} ${last_name}`, last_name, first_name]
+    .filter((name) => name.trim().length > 1)
+    .map(createNamePattern)
+    .concat(createPhonePattern(phone ?? '') ?? [])
+    .reduce<string>((rest, pattern) => rest.replace(pattern, '[…]'), text)
+}
+
+/** A number however it is separated, with or without the country: `+49 170 55` and `0170/55`. */
+function createPhonePattern(phone: string) {
+  const digits = phone.replace(/\D/g, '').replace(/^(00)?49|^0+/, '')
+  if (digits.length < 4) return undefined
+  const between = String.raw`[\s()/.\-–]{0,3}`
+  const start = String.raw`(?<![\d+])(?:(?:\+|00)\d{1,3}${between})?\(?0?\)?${between}`
+  return new RegExp(`${start}${[...digits].join(between)}(?!\\d)`, 'g')
+}
+
+/** Names the applicant in a text for colleagues only where the job shows at first who applied. */
+export async function createColleagueRedactor(
+  db: Db,
+  applicant: Named & { job_id: number | null },
+) {
+  const { rows } = await sql`select id from (${anonymousJobIdsSubquery}) as anonymous
+    where id = ${applicant.job_id}`.execute(db)
+  return (text: string) => (rows.length > 0 ? redactApplicantInText(applicant, text) : text)
+}

@@ -4,6 +4,7 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
+import { agreedOnCondition } from '../appointments/interviews.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { spamThreshold } from '../forms/suspicion.ts'
 import type { ApplicationDates } from './retention.ts'
@@ -83,7 +84,7 @@ export const selectApplicationDates = (db: Db) =>
         .selectFrom('appointments')
         .select((appointment) => appointment.fn.max('starts_at').as('at'))
         .whereRef('application_id', '=', 'applications.id')
-        .where('appointments.state', '=', 'agreed')
+        .where(agreedOnCondition)
         .as('interview_at'),
     )
 

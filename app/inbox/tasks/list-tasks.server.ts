@@ -55,7 +55,7 @@ export async function listOpenTasks(db: Db, scope: InboxScope, day: string, limi
     .leftJoin('user as person', 'person.id', 'tasks.assigned_to')
     .leftJoin('user as absent', 'absent.id', 'tasks.on_behalf_of')
     .select(['person.name as person', 'absent.name as absent'])
-    .select(['first_name', 'last_name', 'applications.email'])
+    .select(['first_name', 'last_name', 'applications.email', 'phone'])
     .select(whereVeiled(scope).as('isVeiled'))
     .where(
       sql<boolean>`(messages.id is not null and ${whereEntryVisible(scope, 'messages')}
@@ -63,12 +63,13 @@ export async function listOpenTasks(db: Db, scope: InboxScope, day: string, limi
     )
     .execute()
   const tasks = rows.map((each) => {
-    const { assigned_to, person, absent, first_name, last_name, email, ...row } = each
+    const { assigned_to, person, absent, first_name, last_name, email, phone, ...row } = each
     const { reference, isVeiled, title } = row
     const applicant = {
       first_name: first_name ?? '',
       last_name: last_name ?? '',
       email: email ?? '',
+      phone,
     }
     const isOwn = assigned_to === (scope.id ?? '')
     const isMine = isOwn || (assigned_to !== null && findStandIn(assigned_to) === scope.id)

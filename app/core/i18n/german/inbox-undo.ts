@@ -26,6 +26,7 @@ export const inboxUndoTexts = {
   'brought it back': 'hat es zurückgeholt',
   'Changed meanwhile': 'Inzwischen geändert',
   'Written already': 'Schon geschrieben',
+  'Not sent': 'Nicht gesendet',
   'Send to the others alone': 'Nur an die übrigen senden',
   'Send all the same': 'Trotzdem senden',
 } as const

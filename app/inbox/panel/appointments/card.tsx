@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { BrowserTextKey as Phrase } from '#core/i18n/text.ts'
 import {
   type AppointmentState,
@@ -12,6 +12,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withListParams } from '../filters/filter-params.ts'
 
 interface Props {
   id: number
@@ -36,6 +37,7 @@ const stateTexts: Record<AppointmentState, Phrase> = {
 /** Interviews of an application. */
 export function AppointmentsCard({ id, hasLink, isEnded, appointments, hasServer }: Props) {
   const t = useTranslator()
+  const [query] = useSearchParams()
   const isOpen = appointments.some(({ state }) => state === 'proposed' || state === 'declined')
   return (
     <Card
@@ -46,7 +48,10 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments, hasServer
         !isEnded && (
           <Can need="applications:mail">
             <ScreenButton
-              to={href('/admin/career/applications/:id/interview', { id: String(id) })}
+              to={withListParams(
+                href('/admin/career/applications/:id/interview', { id: String(id) }),
+                query,
+              )}
               size="xs"
               leftSection={<AdminIcon name="calendar-clock" />}
             >
@@ -78,6 +83,7 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments, hasServer
 function Interview({ hasServer, ...appointment }: Listed & { hasServer: boolean }) {
   const t = useTranslator()
   const { id, application_id, state, times, starts_at, minutes, place, video } = appointment
+  const [query] = useSearchParams()
   const params = { id: String(application_id), appointment: String(id) }
   const people = appointment.participants.map(({ name }) => name).join(', ')
   const starts = starts_at ? [starts_at] : times
@@ -118,7 +124,10 @@ function Interview({ hasServer, ...appointment }: Listed & { hasServer: boolean 
             </Button>
             <Can need="applications:mail">
               <ScreenButton
-                to={href('/admin/career/applications/:id/interview/:appointment', params)}
+                to={withListParams(
+                  href('/admin/career/applications/:id/interview/:appointment', params),
+                  query,
+                )}
                 size="xs"
               >
                 {t('Change|an interview')}

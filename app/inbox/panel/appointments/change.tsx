@@ -12,20 +12,19 @@ import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { entryKindRoutes } from '../kinds.ts'
 import type { Route } from './+types/change'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { addAbsencesToColleagues, findPlanHints } from './plan-hints.server.ts'
-import { requireAppointment } from './require-appointment.server.ts'
-import { readTypedPlan, useRecoverablePlan } from './typed-plan.ts'
+import { getRecordPath, requireAppointment } from './require-appointment.server.ts'
+import { readTypedPlan, type TypedPlan, useRecoverablePlan } from './typed-plan.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
-  const { entry, application, appointment } = await requireAppointment(access, params)
-  const { starts_at, state, minutes, place, video, participants, sequence } = appointment
+  const { entry, application, appointment, veil } = await requireAppointment(access, params)
+  const { starts_at, state, minutes, participants, sequence } = appointment
   if (state !== 'agreed' || !starts_at)
-    throw redirect(entryKindRoutes.applications.entry(application.id))
+    throw redirect(getRecordPath(application.id, url.searchParams))
   return {
     hasServer: canSendMail(access.app.environment),
     name: await findShownName(access.db, access.scope, application.id),
@@ -36,20 +35,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     plan: {
       times: [isoToGermanTime(starts_at)],
-      ...{ minutes: String(minutes), place, video },
+      ...{ ...veil(appointment), minutes: String(minutes) },
       participants: participants.map(({ id }) => id),
     },
     seen: sequence,
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const access = requireRight(context, 'applications:mail')
   const { app, db, by: who, t } = access
-  const { entry, application, appointment } = await requireAppointment(access, params)
+  const { entry, ...found } = await requireAppointment(access, params)
+  const { application, appointment } = found
   const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
   const form = await request.formData()
-  const options = { colleagues, minTimes: 1, except: appointment.id }
+  const options = {
+    ...{ colleagues, minTimes: 1, except: appointment.id },
+    unveil: (typed: TypedPlan) => found.unveil(typed, appointment),
+  }
   const parsed = await parseAppointmentPlan(t, db, form, options)
   const shown = form.has('seen') ? Number(form.get('seen')) : undefined
   const refuse = (errors: Record<string, string>, status: number, seen = shown) =>
@@ -59,11 +62,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await changeAppointment(app, target, parsed.plan, shown)
   if (result === 'taken')
     return refuse({ 'time.0': t('Somebody of you has another interview at this time.') }, 409)
-  const path = entryKindRoutes.applications.entry(application.id)
+  const path = getRecordPath(application.id, url.searchParams)
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
   if (result.outdated) {
-    const { starts_at, minutes, place, video, participants, sequence } = result.outdated
+    const { starts_at, minutes, participants, sequence } = result.outdated
+    const { place, video } = found.veil(result.outdated)
     const length = t('{count} minutes', { count: minutes })
     const names = participants.map(({ name }) => name)
     const now = [starts_at && t.time(starts_at), length, place, video, ...names]

@@ -5,7 +5,7 @@ import type { AppointmentPlan } from '#inbox/appointments/schedule.server.ts'
 import { findTakenTimes } from '#inbox/appointments/taken-times.server.ts'
 import { parseWallTime } from '#inbox/appointments/wall-time.ts'
 import type { NamedColleague } from '#inbox/entries/colleague-access.ts'
-import { readTypedPlan } from './typed-plan.ts'
+import { readTypedPlan, type TypedPlan } from './typed-plan.ts'
 
 interface Options {
   /** Who may see the application. */
@@ -13,6 +13,8 @@ interface Options {
   minTimes: number
   /** The appointment that is changed. */
   except?: number
+  /** Puts back what the form did not show. */
+  unveil: (typed: TypedPlan) => TypedPlan
 }
 
 /** The plan of a form, or what is wrong with it, by field. */
@@ -20,9 +22,9 @@ export async function parseAppointmentPlan(
   t: Translator,
   db: Db,
   form: FormData,
-  { colleagues, minTimes, except = 0 }: Options,
+  { colleagues, minTimes, except = 0, unveil }: Options,
 ): Promise<{ plan: AppointmentPlan } | { errors: Record<string, string> }> {
-  const typed = readTypedPlan(form)
+  const typed = unveil(readTypedPlan(form))
   const minutes = Number(typed.minutes)
   const participants = typed.participants.filter((id) => colleagues.some((each) => each.id === id))
   const { starts, errors } = parseTimes(t, typed.times, minTimes)

@@ -15,6 +15,7 @@ import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withListParams } from '../filters/filter-params.ts'
 import { stateChoices } from '../kinds.ts'
 import { createKeepStateButtonProps } from '../mails/keep-state-button-props.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
@@ -30,25 +31,28 @@ import type { Route } from './+types/propose'
 import { getAppointmentsVersion } from './changed-meanwhile.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { addAbsencesToColleagues } from './plan-hints.server.ts'
-import { requireInvitable } from './require-appointment.server.ts'
+import { findOpenProposal, requireInvitable } from './require-appointment.server.ts'
 import { sendInvitation } from './send-invitation.server.ts'
 import { useRecoverablePlan } from './typed-plan.ts'
+import { createPlaceVeil } from './veiled-place.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
   const id = parseIdOrZero(params.id)
   const entry = await requireVisibleEntry(db, scope, 'applications', id)
-  await requireInvitable(db, id)
+  await requireInvitable(db, id, url.searchParams)
   const recipients = await listRecipients(app, entry)
   const [templates, colleagues, appointments] = await Promise.all([
     listOfferedTemplates(app, 'applications', recipients),
     listEntryColleagues(db, entry),
     listAppointments(db, [id]),
   ])
-  if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
+  if (recipients.length === 0)
+    throw redirect(withListParams(href('/admin/career/applications'), url.searchParams))
   const invitations = templates.filter(({ use }) => use !== 'Rejection')
   const chosen = invitations.findIndex(({ next }) => next === 'interview')
-  const open = appointments.findLast(({ state }) => state === 'proposed' || state === 'declined')
+  const open = findOpenProposal(appointments)
+  const { veil } = await createPlaceVeil(db, scope, entry)
   const times = open?.times.map(isoToGermanTime) ?? []
   return {
     recipients: truncatePersonalLinks(await veilRecipients(db, scope, recipients)),
@@ -58,8 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     plan: {
       times: Array.from({ length: appointmentLimits.maxTimes }, (_, index) => times[index] ?? ''),
       minutes: String(open?.minutes ?? 60),
-      place: open?.place ?? '',
-      video: open?.video ?? '',
+      ...veil(open ?? { place: '', video: '' }),
       participants: open?.participants.map((each) => each.id) ?? [person.id],
     },
     once: randomUUID(),
@@ -69,9 +72,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Sends the invitation and stores the proposal. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const access = requireRight(context, 'applications:mail')
-  return sendInvitation(access, parseIdOrZero(params.id), await request.formData())
+  const form = await request.formData()
+  return sendInvitation(access, { id: parseIdOrZero(params.id), query: url.searchParams }, form)
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)

@@ -8,7 +8,6 @@ import { listEntryColleagues, toNamedColleagues } from '#inbox/entries/colleague
 import { requireVisibleEntry } from '#inbox/entries/visibility.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { parseConfirmed } from '../form-params.server.ts'
-import { entryKindRoutes } from '../kinds.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { describeObjections, type SendingQuestion } from '../mails/sending-objections.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
@@ -20,20 +19,26 @@ import {
 } from './changed-meanwhile.server.ts'
 import { parseAppointmentPlan } from './parse-plan.server.ts'
 import { findPlanHints } from './plan-hints.server.ts'
-import { requireInvitable } from './require-appointment.server.ts'
+import { findOpenProposal, getRecordPath, requireInvitable } from './require-appointment.server.ts'
 import { readTypedPlan } from './typed-plan.ts'
+import { createPlaceVeil } from './veiled-place.server.ts'
 
 /** Sends the invitation and stores the proposal, in one transaction. Asks before it replaces what somebody else has done. */
 export async function sendInvitation(
   { by, scope, app, db, t }: AuthorizedContext,
-  id: number,
+  { id, query }: { id: number; query: URLSearchParams },
   form: FormData,
 ) {
   const entry = await requireVisibleEntry(db, scope, 'applications', id)
-  await requireInvitable(db, id)
+  await requireInvitable(db, id, query)
   const colleagues = toNamedColleagues(await listEntryColleagues(db, entry))
   const { minTimes } = appointmentLimits
-  const parsed = await parseAppointmentPlan(t, db, form, { colleagues, minTimes })
+  const { unveil } = await createPlaceVeil(db, scope, entry)
+  const open = findOpenProposal(await listAppointments(db, [id]))
+  const parsed = await parseAppointmentPlan(t, db, form, {
+    ...{ colleagues, minTimes },
+    unveil: (typed) => unveil(typed, open),
+  })
   const letter = { subject: String(form.get('subject')), body: String(form.get('body')) }
   const refuse = (errors: Record<string, string>) =>
     data({ errors, typed: readTypedPlan(form), letter }, { status: 400 })
@@ -52,7 +57,7 @@ export async function sendInvitation(
     { batch: randomUUID(), who: by },
     async (trx, sent) => {
       // Somebody may have rejected the application meanwhile.
-      await requireInvitable(trx, id)
+      await requireInvitable(trx, id, query)
       const seen = parseConfirmed(form).confirmed ?? form.get('seen')
       if (seen !== null) await requireUnchangedAppointments(trx, id, String(seen))
       const sending = { outbox_id: sent[0]?.id ?? null, who: by }
@@ -64,7 +69,7 @@ export async function sendInvitation(
     const confirmed = getAppointmentsVersion(await listAppointments(db, [id]))
     const objections = [await describeLastAppointmentEvent(t, db, id)]
     return {
-      ...{ objections, hasChanges: true, hasOthers: false },
+      ...{ objections, hasChanges: true, canConfirm: true, hasOthers: false },
       confirmed: { ...parseConfirmed(form), confirmed },
     }
   })
@@ -73,6 +78,6 @@ export async function sendInvitation(
   if ('duplicates' in result) return ask(await describeObjections(t, db, scope, result, form))
   const [text, kind, options] = createSentToast(t, app, result)
   const detail = await findPlanHints(t, app, parsed.plan, colleagues)
-  const path = entryKindRoutes.applications.entry(id)
-  return redirectWithToast(path, text, kind, { ...options, ...(detail && { detail }) })
+  const shown = { ...options, ...(detail && { detail }) }
+  return redirectWithToast(getRecordPath(id, query), text, kind, shown)
 }

@@ -46,16 +46,19 @@ export async function loadApplication(app: AppContext, scope: InboxScope, entry:
   const { status_key, submission_key: _, ...visible } = application
   const { talent_pool_until } = row
   const soon = addDays(new Date().toISOString(), poolReminderDays)
+  /** Takes the person out of a text of a veiled application. */
+  const redact = <Text>(text: Text) => (isVeiled ? redactApplicantInText(row, text) : text)
   return {
     application: visible,
     hasLink: status_key !== null,
     /** Whether the consent to the talent pool ends soon, and the person has no page to prolong it. */
     mayProlong: status_key === null && talent_pool_until !== null && talent_pool_until < soon,
-    isVeiled,
-    /** Takes the person out of a text of a veiled application. */
-    redact: <Text>(text: Text) => (isVeiled ? redactApplicantInText(row, text) : text),
+    ...{ isVeiled, redact },
     files: isVeiled ? [] : files,
-    appointments: appointments.map((each) => ({ ...each, isToCome: isToCome(each) })),
+    appointments: appointments.map((each) => ({
+      ...each,
+      ...{ place: redact(each.place), video: redact(each.video), isToCome: isToCome(each) },
+    })),
     job,
     criteria: job?.criteria ?? [],
     groups: groupApplicantAnswers(application),

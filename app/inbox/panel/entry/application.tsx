@@ -93,7 +93,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   return (
     <DocumentSplitView file={files.find((file) => file.id === parseShownDocumentId(query))}>
       <InterviewSheet {...loaderData} />
-      <PreviousNextLinks kind="applications" {...loaderData.neighbours} />
+      <PreviousNextLinks kind="applications" id={id} {...loaderData.neighbours} />
       <ApplicationSummary
         {...{ application, files, jobPath }}
         remove={

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Group, Paper, Stack } from '@mantine/core'
-import { data, href, useNavigate } from 'react-router'
+import { data, useNavigate, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseIdOrZero } from '#content/store/id.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
@@ -16,6 +16,8 @@ import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withListParams } from '../filters/filter-params.ts'
+import { entryKindRoutes } from '../kinds.ts'
 import { DeleteEntriesButton } from '../lists/delete-entries-button.tsx'
 import { findNeighbourIds } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
@@ -86,17 +88,18 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const entry = { kind: 'messages', id: String(id) } as const
   const { change, isBusy } = useStateChange('messages')
   const navigate = useNavigate()
-  const folder = `${href('/admin/contact/messages')}?state=${state}`
-  /** Changes the state and returns to the folder, with the next message. */
+  const [query] = useSearchParams()
+  const list = withListParams(entryKindRoutes.messages.path, query)
+  /** Changes the state and returns to the list or the folder, with the next message. */
   function move(target: MessageState) {
     change([message], target)
-    void navigate(folder)
+    void navigate(list.includes('?') ? list : `${list}?state=${state}`)
   }
   const hasUnreadText = thread.correspondence.some(({ is_read }) => !is_read)
   useMarkSeen(entry, state === 'unread' || hasUnreadText)
   return (
     <Stack>
-      <PreviousNextLinks kind="messages" {...loaderData.neighbours} />
+      <PreviousNextLinks kind="messages" id={id} {...loaderData.neighbours} />
       <MessageHead {...loaderData} />
       {state === 'spam' && (
         <QuarantineNotice

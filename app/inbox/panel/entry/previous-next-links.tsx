@@ -6,13 +6,14 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { SkipLink } from '#panel/kit/list/skip-to-entries.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withListParams } from '../filters/filter-params.ts'
+import { type Neighbours, useOpenedNeighbours } from '../filters/use-opened-neighbours.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import { mergeParams } from '../lists/filters.tsx'
 
-interface Props {
+interface Props extends Neighbours {
   kind: EntryKind
-  previous: number | null
-  next: number | null
+  id: number
 }
 
 /** Parts of an entry that a skip link leads to, by their ids. */
@@ -26,20 +27,22 @@ const parts = {
   },
 } as const satisfies Record<EntryKind, Record<string, BrowserTextKey>>
 
-/** Elements that use the arrow keys themselves. */
+/** Elements that use the arrow keys themselves, also to scroll. */
 const arrowKeyElements =
-  'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
+  'input, textarea, select, [tabindex="0"], [contenteditable], [role=menu], [role=dialog], [role=listbox]'
 
 /** Links to the previous and next entry of the list, also by the arrow keys, and past what stands above the tools. */
-export function PreviousNextLinks({ kind, previous, next }: Props) {
+export function PreviousNextLinks({ kind, id, ...now }: Props) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const search = String(mergeParams(query, { document: '' }))
-  const createTarget = (id: number) => ({ pathname: entryKindRoutes[kind].entry(id), search })
-  const createHandler = (id: number | null) => (event: KeyboardEvent) => {
+  const place = withListParams(entryKindRoutes[kind].entry(id), query)
+  const { previous, next } = useOpenedNeighbours(place, now)
+  const createTarget = (other: number) => ({ pathname: entryKindRoutes[kind].entry(other), search })
+  const createHandler = (other: number | null) => (event: KeyboardEvent) => {
     const isBusy = event.target instanceof Element && event.target.closest(arrowKeyElements)
-    if (id && !isBusy && !event.defaultPrevented) void navigate(createTarget(id))
+    if (other && !isBusy && !event.defaultPrevented) void navigate(createTarget(other))
   }
   useHotkeys([
     ['ArrowLeft', createHandler(previous), { preventDefault: false }],
@@ -47,9 +50,9 @@ export function PreviousNextLinks({ kind, previous, next }: Props) {
   ])
   return (
     <>
-      {Object.entries(parts[kind]).map(([id, part]) => (
-        <SkipLink key={id} to={id}>
-          {t('Skip to “{part}”', { part: t(part) })}
+      {Object.entries(parts[kind]).map(([part, label]) => (
+        <SkipLink key={part} to={part}>
+          {t('Skip to “{part}”', { part: t(label) })}
         </SkipLink>
       ))}
       {(previous || next) && <NeighbourLinks {...{ previous, next, createTarget }} />}
@@ -57,7 +60,7 @@ export function PreviousNextLinks({ kind, previous, next }: Props) {
   )
 }
 
-interface LinksProps extends Omit<Props, 'kind'> {
+interface LinksProps extends Neighbours {
   createTarget(id: number): To
 }
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
 import { cloneElement, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
-import { toIdParams } from '../lists/use-selection.ts'
+import { createMailFormPath } from './write-buttons.tsx'
 
 interface Props {
   /** Of the applicant, or the number of applications. */
@@ -102,6 +102,7 @@ interface RejectDialogProps {
 /** Confirms a rejection, with or without a mail. */
 export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDialogProps) {
   const t = useTranslator()
+  const [query] = useSearchParams()
   return (
     <Modal
       opened={isOpen}
@@ -126,7 +127,7 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDia
           {t('Reject without a mail')}
         </Button>
         <ScreenButton
-          to={`${href('/admin/career/applications/mail')}?use=rejection&${toIdParams(ids)}`}
+          to={createMailFormPath(query, ids, 'rejection')}
           leftSection={<AdminIcon name="mail" />}
           data-autofocus
           variant="filled"

@@ -25,10 +25,21 @@ export const listFilterParamNames = (query: URLSearchParams): string[] => [
   ...[...new Set(query.keys())].filter((name) => name.startsWith(questionFilterPrefix)).sort(),
 ]
 
+const listSavedParamNames = (query: URLSearchParams) => [
+  ...['state', 'position', 'topic', ...listFilterParamNames(query), 'sort'],
+]
+
+/** An address that keeps its place in the list: with the parameters of the list, and no others of this page. */
+export function withListParams(path: string, query: URLSearchParams) {
+  const names = ['search', ...listSavedParamNames(query), 'page']
+  const kept = names.flatMap((name) => query.getAll(name).map((value) => [name, value]))
+  if (kept.length === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}`
+}
+
 /** The filter and order of an address as a saved filter keeps them, in one spelling. */
 export function normalizeFilter(query: URLSearchParams) {
-  const names = ['state', 'position', 'topic', ...listFilterParamNames(query), 'sort']
-  const kept = names.flatMap((name): [string, string][] => {
+  const kept = listSavedParamNames(query).flatMap((name): [string, string][] => {
     const value = query.get(name)?.trim().slice(0, 200)
     return value ? [[name, value]] : []
   })

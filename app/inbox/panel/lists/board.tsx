@@ -12,6 +12,7 @@ import { RejectDialog } from '../entry/state-menu.tsx'
 import { ActiveFilters } from '../filters/filter-form.tsx'
 import { createFilterControls } from '../filters/parse-filters.server.ts'
 import { createQuestionFilterControls } from '../filters/question-filters.server.ts'
+import { useNewPlaces } from '../filters/use-opened-neighbours.ts'
 import { stateChoices } from '../kinds.ts'
 import { PrefetchListActions } from '../prefetch-inbox-actions.tsx'
 import type { Route } from './+types/board'
@@ -39,6 +40,7 @@ export const handle = createCrumb('Board')
 type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
+  useNewPlaces()
   const t = useTranslator()
   const { positions, colleagues } = loaderData
   const { change, findPendingState, isBusy } = useStateChange('applications')

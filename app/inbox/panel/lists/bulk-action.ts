@@ -10,6 +10,7 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import { createToastHeaders } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { findStateChoice, setEntryState } from '../entry/set-state.server.ts'
+import { withListParams } from '../filters/filter-params.ts'
 import {
   parseEntryKind,
   parseIds,
@@ -49,6 +50,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     return removeEntries(
       access,
       await filterVisibleEntries(db, scope, kind, parseIds(url.searchParams)),
+      withListParams(entryKindRoutes[kind].path, url.searchParams),
     )
   const form = await request.formData()
   const entries = await filterVisibleEntries(db, scope, kind, parseIds(form))
@@ -152,7 +154,7 @@ async function starForReader(
 }
 
 /** Deletes entries, except those on hold and those with an interview to come. */
-async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntries) {
+async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntries, back: string) {
   const batch = { batch: randomUUID(), who: by }
   const results: ErasureResult[] = []
   for (const id of ids) results.push(await softDelete(app, kind, id, batch))
@@ -174,7 +176,7 @@ async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntri
     heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
     keptCount > 0 && t('An interview is still agreed. Please cancel it, so that everyone is told.'),
   )
-  throw redirect(entryKindRoutes[kind].path, {
+  throw redirect(back, {
     headers: erasedCount
       ? createToastHeaders(text, 'success', createUndoToastOptions(batch))
       : createToastHeaders(text || t('Nothing changed'), heldCount + keptCount ? 'error' : 'info'),

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { undoMinutes } from '#mail/can-send.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withListParams } from '../filters/filter-params.ts'
 import { formatEntryCount } from '../kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
@@ -20,6 +21,7 @@ interface Props {
 export function DeleteEntriesButton({ kind, ids, title, unsent = 0 }: Props) {
   const t = useTranslator()
   const can = useCan()
+  const [query] = useSearchParams()
   if (!can(`${kind}:delete`)) return null
   return (
     <DeleteButton
@@ -36,7 +38,10 @@ export function DeleteEntriesButton({ kind, ids, title, unsent = 0 }: Props) {
               entries: formatEntryCount(t, kind, ids.length),
             })
       }
-      action={`${href('/admin/inbox/:kind/:intent', { kind, intent: 'remove' })}?${toIdParams(ids)}`}
+      action={withListParams(
+        `${href('/admin/inbox/:kind/:intent', { kind, intent: 'remove' })}?${toIdParams(ids)}`,
+        query,
+      )}
     >
       <Text size="sm" mb="md">
         {t(

@@ -8,6 +8,7 @@ import { entriesElementId } from '#panel/kit/list/skip-to-entries.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { useNewPlaces } from '../filters/use-opened-neighbours.ts'
 import classes from '../inbox.module.css'
 import { entryKindRoutes } from '../kinds.ts'
 import { RowStar, StarButton } from '../views/star-button.tsx'
@@ -49,6 +50,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
   const t = useTranslator()
   const { list, onKeyDown } = useListFocus()
   const choice = useSelection(rows)
+  useNewPlaces()
   const { chosen, isChosen } = choice
   const unsent = rows.reduce((sum, row) => sum + (isChosen(row.id) ? row.unsent : 0), 0)
   if (rows.length === 0) return null

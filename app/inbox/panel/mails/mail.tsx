@@ -11,6 +11,7 @@ import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withListParams } from '../filters/filter-params.ts'
 import { parseIds, parseTextField } from '../form-params.server.ts'
 import inbox from '../inbox.module.css'
 import { entryKindRoutes } from '../kinds.ts'
@@ -36,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const entries = await filterVisibleEntries(db, scope, 'applications', ids)
   const recipients = await listRecipients(app, entries)
   const templates = await listOfferedTemplates(app, 'applications', recipients)
-  if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
+  if (recipients.length === 0)
+    throw redirect(withListParams(href('/admin/career/applications'), url.searchParams))
   const isRejection = url.searchParams.get('use') === 'rejection'
   const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
   return {
@@ -49,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
   const form = await request.formData()
   const chosen = await filterVisibleEntries(db, scope, 'applications', parseIds(form))
@@ -67,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [firstId = 0, ...otherIds] = chosen.ids
   const { path, entry } = entryKindRoutes.applications
   return redirectWithToast(
-    otherIds.length === 0 ? entry(firstId) : path,
+    withListParams(otherIds.length === 0 ? entry(firstId) : path, url.searchParams),
     ...createSentToast(t, app, result, isRejection ? `; ${rejection}` : ''),
   )
 }

@@ -4,7 +4,6 @@ import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.ser
 import { cleanText, toLine } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
@@ -78,16 +77,6 @@ export async function sendMails(
         kind,
         all.map(({ id }) => id),
       )
-      if (
-        kind === 'applications' &&
-        isRejection &&
-        (await listApplicationIdsWithInterview(trx, entries.ids)).length > 0
-      )
-        return {
-          errors: {
-            body: t('An interview is still agreed. Please cancel it, so that everyone is told.'),
-          },
-        }
       const { objections, ...found } = await findObjections(trx, kind, all, {
         states,
         confirmed: parseConfirmed(form),

@@ -2,6 +2,7 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { listApplicationIdsWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { findOvertakenStates, type OvertakenEntry } from '#inbox/entries/overtaken.server.ts'
@@ -35,6 +36,8 @@ export interface SendingObjections {
   duplicates: DuplicateMail[]
   /** The form moves them, and somebody else has moved them since it was shown. */
   overtaken: (OvertakenEntry & { name: string; reference: string })[]
+  /** Nobody rejects them before their interview is cancelled. */
+  interviews: { id: number; name: string; reference: string }[]
   /** Number of recipients. */
   count: number
 }
@@ -110,7 +113,7 @@ interface ObjectionOptions {
   change: Parameters<typeof findOvertakenStates>[3] | undefined
 }
 
-/** Whom the form asks about: those who have such a mail already, and those whom somebody else has moved. */
+/** Whom the form asks about: who has such a mail already, whom somebody else has moved, who still has an interview. */
 export async function findObjections(
   trx: Db,
   kind: EntryKind,
@@ -121,11 +124,16 @@ export async function findObjections(
   const duplicates = all.filter(({ id, mail }) => mail > Number(confirmed[confirmedMail(id)] ?? 0))
   const moved = change ? await findOvertakenStates(trx, kind, states, change) : []
   const isSentAgain = moved.length > 0 && (await wasSent(trx, recipients))
-  const overtaken = (isSentAgain ? [] : moved).map((entry) => {
+  const describe = <Entry extends { id: number }>(entry: Entry) => {
     const { name = '', reference = '' } = recipients.find(({ id }) => id === entry.id)?.values ?? {}
     return { ...entry, name, reference }
-  })
-  return { duplicates, overtaken, objections: [...duplicates, ...overtaken].map(({ id }) => id) }
+  }
+  const overtaken = (isSentAgain ? [] : moved).map(describe)
+  const rejected = recipients.filter(({ mail }) => mail.kind === 'rejection').map(({ id }) => id)
+  const agreed = kind === 'applications' ? await listApplicationIdsWithInterview(trx, rejected) : []
+  const interviews = agreed.map((id) => describe({ id }))
+  const objections = [...duplicates, ...overtaken, ...interviews].map(({ id }) => id)
+  return { duplicates, overtaken, interviews, objections }
 }
 
 /** Field of the newest mail to an entry that was asked about. */
@@ -144,6 +152,8 @@ export interface SendingQuestion {
   objections: string[]
   /** Not only mails that say the same. */
   hasChanges: boolean
+  /** Whether yes is an answer. */
+  canConfirm: boolean
   hasOthers: boolean
   /** Fields that say with the answer what was asked about. */
   confirmed: Record<string, string>
@@ -154,11 +164,11 @@ export async function describeObjections(
   t: Translator,
   db: Db,
   scope: InboxScope,
-  { kind, duplicates, overtaken, count }: SendingObjections,
+  { kind, duplicates, overtaken, interviews, count }: SendingObjections,
   form: FormData,
 ): Promise<SendingQuestion> {
   const toName = await createNameLookup(db)
-  const ids = [...duplicates, ...overtaken].map(({ id }) => id)
+  const ids = [...duplicates, ...overtaken, ...interviews].map(({ id }) => id)
   const masking = await findMasking(db, scope, kind === 'applications' ? ids : [])
   const texts = duplicates.map(({ id, reference, isRejection, hasLeft, who, at, ...named }) => {
     const name = masking.get(id)?.isVeiled ? reference : named.name
@@ -175,9 +185,15 @@ export async function describeObjections(
     const name = masking.get(entry.id)?.isVeiled ? entry.reference : entry.name
     texts.push(`${name}: ${describeOvertakenState(t, toName, kind, entry)}`)
   }
+  for (const { id, ...applicant } of interviews) {
+    const name = masking.get(id)?.isVeiled ? applicant.reference : applicant.name
+    const text = t('An interview is still agreed. Please cancel it, so that everyone is told.')
+    texts.push(`${name}: ${text}`)
+  }
   return {
     objections: texts,
     hasChanges: overtaken.length > 0,
+    canConfirm: interviews.length === 0,
     hasOthers: count > new Set(ids).size,
     confirmed: {
       ...parseConfirmed(form),
