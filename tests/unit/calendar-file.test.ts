@@ -106,6 +106,17 @@ test('line breaks in names, places and addresses begin no line of their own', ()
   expect(found.event.location).toBe(hostile.replace(/[\r\n\u2028]+/g, ' '))
 })
 
+test('a long video address is whole, and so are a title and the name of a person', () => {
+  const location = `https://teams.example.com/l/meetup-join/${'a'.repeat(460)}`
+  const name = 'Änne '.repeat(60).trim()
+  const file = createCalendarFile({
+    ...{ ...event, location, summary: name, attendee: { ...event.attendee, name } },
+  })
+  const { event: entry, attendees } = read(file)
+  expect([entry.location, entry.summary]).toEqual([location, name])
+  expect(attendees[0]?.getParameter('cn')).toBe(name)
+})
+
 test('lines are folded at 75 octets within no letter, and each ends as the format says', () => {
   const long = 'Bewerbungsgespräch in Köln-Mülheim 😀 '.repeat(20).trim()
   const file = createCalendarFile({ ...event, description: long, location: long.slice(0, 200) })

@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { toHeaderLine } from '#mail/compose.ts'
+import { toOneLine } from '#mail/compose.ts'
 import { getEnd } from './wall-time.ts'
 
 interface CalendarPerson {
@@ -41,8 +41,8 @@ export function createCalendarFile(event: CalendarEvent) {
     start: new Date(start),
     end: new Date(getEnd(start, minutes)),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: toHeaderLine(event.summary),
-    location: toHeaderLine(event.location),
+    summary: toOneLine(event.summary),
+    location: toOneLine(event.location),
     description: event.description,
     organizer: toPerson(organizer),
   })
@@ -59,6 +59,6 @@ export function createCalendarFile(event: CalendarEvent) {
 
 /** A name or an address stays in its line. */
 const toPerson = ({ name, email }: CalendarPerson) => ({
-  name: toHeaderLine(name),
-  email: toHeaderLine(email),
+  name: toOneLine(name),
+  email: toOneLine(email),
 })
