@@ -36,13 +36,17 @@ export async function chooseTime(
   { id, start }: { id: number; start: string },
 ): Promise<AnswerRefusal | undefined> {
   const texts = await loadAppointmentMailData(app, application)
-  return answer(app, application, id, async (trx, before, locked) => {
+  const lockAccounts = async (trx: Db) => {
+    const proposed = await findAppointment(trx, application.id, id)
+    // Later there may be fewer, never more.
+    await lockParticipants(trx, proposed?.participants.map((each) => each.id) ?? [])
+  }
+  const take: Answer = async (trx, before, locked) => {
     if (before.state === 'agreed' && before.starts_at === start) return undefined
     if (!isOpen(locked, before)) return findEnd(before)
     if (!before.times.includes(start)) return 'gone'
     if (start <= getCurrentIsoTime()) return 'over'
     const participants = before.participants.map((each) => each.id)
-    await lockParticipants(trx, participants)
     const { minutes } = before
     if ((await findTakenTimes(trx, [start], { participants, minutes })).length > 0) return 'taken'
     await trx
@@ -58,7 +62,8 @@ export async function chooseTime(
     await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })
     await recordApplicantNews(trx, 'agreed to a time', application)
     return undefined
-  })
+  }
+  return answer(app, application, id, take, lockAccounts)
 }
 
 /** No proposed time suits; the words are part of the correspondence. */
@@ -114,15 +119,19 @@ const isOpen = ({ state, is_spam }: Locked, appointment: Appointment) =>
 /** Why a proposal is open no more. */
 const findEnd = (appointment: Appointment) => (isToCome(appointment) ? 'agreed' : 'gone')
 
-/** Answers take turns; what is refused changes nothing. */
+type Answer = (trx: Db, before: Appointment, locked: Locked) => Promise<AnswerRefusal | undefined>
+
+/** Answers take turns; what is refused changes nothing. `lockAccounts` runs before the application is locked. */
 const answer = (
   { database: { db } }: AppContext,
   application: Application,
   id: number,
-  work: (trx: Db, before: Appointment, locked: Locked) => Promise<AnswerRefusal | undefined>,
+  work: Answer,
+  lockAccounts?: (trx: Db) => Promise<unknown>,
 ) =>
   db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
     const entry = { kind: 'applications', ...application } as const
+    await lockAccounts?.(trx)
     const locked =
       (await lockIfLinkStillValid(trx, entry)) && (await findApplication(trx, application.id))
     const before = await findAppointment(trx, application.id, id)

@@ -88,11 +88,11 @@ export async function changeAppointment(
   const texts = await loadAppointmentMailData(app, application)
   const [start = ''] = plan.times
   return app.database.db.transaction().execute(async (trx) => {
+    await lockParticipants(trx, plan.participants)
     const before = await lockAndFindAppointment(trx, application.id, id)
     if (before?.state !== 'agreed') return 'gone' as const
     if (isSame(before, plan)) return 'unchanged' as const
     if (seen !== undefined && seen !== before.sequence) return { outdated: before }
-    await lockParticipants(trx, plan.participants)
     const { minutes, place, video, participants } = plan
     const taken = await findTakenTimes(trx, [start], { participants, minutes, except: id })
     if (taken.length > 0) return 'taken' as const
