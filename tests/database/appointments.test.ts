@@ -17,6 +17,7 @@ import {
 } from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
+import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import {
   addAbsencesToColleagues,
   findPlanHints,
@@ -74,6 +75,28 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
   expect(row?.is_seen).toBe(false)
   const news = await db.selectFrom('applicant_news').select('what').execute()
   expect(news).toEqual([{ what: 'agreed to a time' }])
+})
+
+test('whoever is in charge hears of a chosen time, whether taking part or not; the office when nobody in the company does', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const [anna = '', bo = ''] = colleagues
+  const { recipient: office } = await loadMailData(app)
+  const listTold = async (assigned_to: string | null, participants: string[]) => {
+    const { application, id } = await propose(opened, participants, [first, second])
+    const subject = { ...application, assigned_to }
+    expect(await chooseTime(app, subject, { id, start: first })).toBeUndefined()
+    const told = (await mails(opened)).filter(({ kind }) => kind === 'notice')
+    await db.deleteFrom('applications').execute()
+    return told.map(({ recipient, calendar }) => [recipient, calendar !== null])
+  }
+  expect(await listTold(bo, [anna])).toEqual([
+    [who, true],
+    ['bo@example.com', false],
+  ])
+  expect(await listTold(anna, [anna])).toEqual([[who, true]])
+  expect(await listTold(null, [anna])).toEqual([[who, true]])
+  expect(await listTold(null, [])).toEqual([[office, false]])
 })
 
 test.each([

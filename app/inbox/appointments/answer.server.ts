@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { createApplicantNewsWriter, recordApplicantNews } from '../entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '../entries/applicant-news.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import {
   type Application,
@@ -35,7 +35,10 @@ export async function chooseTime(
   application: Application,
   { id, start }: { id: number; start: string },
 ): Promise<AnswerRefusal | undefined> {
-  const texts = await loadAppointmentMailData(app, application)
+  const [texts, recordChoice] = await Promise.all([
+    loadAppointmentMailData(app, application),
+    createApplicantNewsWriter(app, 'agreed to a time', application),
+  ])
   const lockAccounts = async (trx: Db) => {
     const proposed = await findAppointment(trx, application.id, id)
     // Later there may be fewer, never more.
@@ -60,7 +63,8 @@ export async function chooseTime(
     )
     const note = formatGermanSlot(start, minutes)
     await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })
-    await recordApplicantNews(trx, 'agreed to a time', application)
+    const told = before.participants.map(({ email }) => email)
+    await recordChoice(trx, 'agreed to a time', told)
     return undefined
   }
   return answer(app, application, id, take, lockAccounts)
