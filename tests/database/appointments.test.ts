@@ -7,6 +7,8 @@ import type { Db } from '#core/db/tables.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancelByApplicant, chooseTime, declineTimes } from '#inbox/appointments/answer.server.ts'
+import { createApplicantCalendarFile } from '#inbox/appointments/appointment-files.server.ts'
+import { loadAppointmentMailData } from '#inbox/appointments/appointment-mail-data.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
@@ -573,4 +575,32 @@ test('the cancellation of a colleague who was taken out leaves, whatever is chan
     .where('state', '!=', 'cancelled')
     .execute()
   expect(left.map(({ calendar }) => readCalendar(calendar).method)).toEqual(['CANCEL'])
+  expect(left[0]?.calendar).not.toContain('STATUS')
+  const others = (await mails(opened)).filter(({ once }) => / cancelled 3 /.test(once ?? ''))
+  expect(others.map(({ calendar }) => calendar?.includes('STATUS:CANCELLED'))).toEqual([true, true])
+})
+
+test('the applicant has accepted the time that was chosen, wherever it takes place, and none that the company set', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  const readStatus = async () => {
+    const files = (await mails(opened)).filter(({ kind }) => kind === 'appointment')
+    return /PARTSTAT=([A-Z-]+)/.exec(files.at(-1)?.calendar?.replaceAll('\r\n ', '') ?? '')?.[1]
+  }
+  const target = { application, id, who }
+  const change = (more: object) =>
+    changeAppointment(app, target, { ...plan, participants: colleagues, times: [first], ...more })
+  await chooseTime(app, application, { id, start: first })
+  expect(await readStatus()).toBe('ACCEPTED')
+  await change({ place: 'Nebenstraße 2' })
+  expect(await readStatus()).toBe('ACCEPTED')
+  for (const more of [{ minutes: 90 }, { times: [third] }, { times: [third], place: 'Hafen' }]) {
+    await change(more)
+    expect(await readStatus()).toBe('NEEDS-ACTION')
+  }
+  const texts = await loadAppointmentMailData(app, application)
+  const [appointment] = await listAppointments(db, [application.id])
+  if (!appointment) throw new Error('no appointment')
+  expect(createApplicantCalendarFile(texts, appointment)).toContain('NEEDS-ACTION')
 })

@@ -10,6 +10,7 @@ const event = {
   start: '2026-03-27T09:00:00.000Z',
   minutes: 45,
   isCancelled: false,
+  isUninvited: false,
   summary: 'Gespräch',
   description: 'Ort: Hauptstraße 1\nMit: Ada; Bo',
   location: 'Hauptstraße 1, Berlin; 2. Stock',
@@ -59,6 +60,13 @@ test('a cancellation takes the same event out', () => {
     'a1@example.com',
     'CANCELLED',
   ])
+})
+
+test('a cancellation for one attendee says nothing of the event, which takes place', () => {
+  const { method, names } = read(
+    createCalendarFile({ ...event, isCancelled: true, isUninvited: true }),
+  )
+  expect([method, names.includes('status')]).toEqual(['CANCEL', false])
 })
 
 test.each([

@@ -19,19 +19,21 @@ export interface CalendarEvent {
   minutes: number
   /** Takes the appointment out of the calendar. */
   isCancelled: boolean
+  /** It is cancelled for the attendee alone and takes place without: RFC 5546, 3.2.5. */
+  isUninvited: boolean
   summary: string
   description: string
   location: string
   organizer: CalendarPerson
   /** Whom the file is for. Nobody else is named, so that no address reaches the other side. */
   attendee: CalendarPerson
-  /** Whether that person chose the time. */
+  /** Whether that person has chosen this time. */
   hasAccepted: boolean
 }
 
 /** An iCalendar file (RFC 5545, 5546). Its times are UTC, so no rule of summer time has to go with it. */
 export function createCalendarFile(event: CalendarEvent) {
-  const { uid, sequence, start, minutes, isCancelled, organizer, attendee } = event
+  const { uid, sequence, start, minutes, isCancelled, isUninvited, organizer, attendee } = event
   const calendar = ical({
     prodId: { company: 'Auftritt', product: 'Auftritt', language: 'DE' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -40,7 +42,11 @@ export function createCalendarFile(event: CalendarEvent) {
     ...{ id: uid, sequence, stamp: new Date() },
     start: new Date(start),
     end: new Date(getEnd(start, minutes)),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isUninvited
+      ? null
+      : isCancelled
+        ? ICalEventStatus.CANCELLED
+        : ICalEventStatus.CONFIRMED,
     summary: toOneLine(event.summary),
     location: toOneLine(event.location),
     description: event.description,
