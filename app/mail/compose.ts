@@ -9,10 +9,12 @@ export const fillPlaceholders = (template: string, values: Record<string, string
     return value === undefined ? whole : value && blank + value
   })
 
-/** Header injection: removes control characters, so that the text stays one line. */
-export const toHeaderLine = (text: string) =>
+/** Removes line breaks and other control characters. */
+export const toOneLine = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
     .trim()
-    .slice(0, 200)
+
+/** Header injection: one line, of a length that every mail server takes. */
+export const toHeaderLine = (text: string) => toOneLine(text).slice(0, 200)

@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { changeAccess } from '#accounts/roles.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { chooseTime } from '#inbox/appointments/answer.server.ts'
 import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
-import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import {
+  listAppointments,
+  lockAndFindAppointment,
+} from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { cancelMailsAndInvitations } from '#inbox/appointments/cancel-mails-and-invitations.server.ts'
 import { removeDepartedParticipants } from '#inbox/appointments/departures.server.ts'
@@ -34,6 +39,7 @@ import {
   third,
   who,
 } from '../interviews.ts'
+import { runWhileLocked } from '../run-while-locked.ts'
 
 const bo = 'bo@example.com'
 
@@ -48,6 +54,31 @@ async function agree(opened: Opened & { colleagues: string[] }) {
 
 const waiting = async (opened: Opened) =>
   (await mails(opened)).filter(({ state }) => state === 'waiting')
+
+test.each(['chosen', 'changed'])(
+  'a time that is %s while a participant loses access is told, and the participant leaves',
+  async (how) => {
+    const opened = await openWithColleagues()
+    const { app, db, colleagues } = opened
+    const [, account = ''] = colleagues
+    const { application, id } = await propose(opened, colleagues, [first, second])
+    const target = { application, id, who }
+    if (how === 'changed') await chooseTime(app, application, { id, start: first })
+    const lock = (trx: Db) => lockAndFindAppointment(trx, application.id, id)
+    const answer = () =>
+      how === 'chosen'
+        ? chooseTime(app, application, { id, start: second })
+        : changeAppointment(app, target, { ...plan, participants: colleagues, times: [second] })
+    const removal = () =>
+      changeAccess(app.database, account, { roles: ['redaktion'], jobs: [] }, { by: who })
+    // SQLite lets one write after the other.
+    if (isPostgres(db)) await runWhileLocked<unknown>(db, lock, [answer, removal])
+    else for (const step of [answer, removal]) await step()
+    const [left] = await listAppointments(db, [application.id])
+    expect(left).toMatchObject({ state: 'agreed', starts_at: second, missingNames: ['Bo'] })
+    expect(left?.participants.map(({ email }) => email)).toEqual([who])
+  },
+)
 
 test.each(['deleted', 'without access'])(
   'a participant whose account is %s leaves the interview, its mails and calendar, and is named as missing',

@@ -7,6 +7,8 @@ import type { Db } from '#core/db/tables.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancelByApplicant, chooseTime, declineTimes } from '#inbox/appointments/answer.server.ts'
+import { createApplicantCalendarFile } from '#inbox/appointments/appointment-files.server.ts'
+import { loadAppointmentMailData } from '#inbox/appointments/appointment-mail-data.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
@@ -17,6 +19,7 @@ import {
 } from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
+import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import {
   addAbsencesToColleagues,
   findPlanHints,
@@ -74,6 +77,28 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
   expect(row?.is_seen).toBe(false)
   const news = await db.selectFrom('applicant_news').select('what').execute()
   expect(news).toEqual([{ what: 'agreed to a time' }])
+})
+
+test('whoever is in charge hears of a chosen time, whether taking part or not; the office when nobody in the company does', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const [anna = '', bo = ''] = colleagues
+  const { recipient: office } = await loadMailData(app)
+  const listTold = async (assigned_to: string | null, participants: string[]) => {
+    const { application, id } = await propose(opened, participants, [first, second])
+    const subject = { ...application, assigned_to }
+    expect(await chooseTime(app, subject, { id, start: first })).toBeUndefined()
+    const told = (await mails(opened)).filter(({ kind }) => kind === 'notice')
+    await db.deleteFrom('applications').execute()
+    return told.map(({ recipient, calendar }) => [recipient, calendar !== null])
+  }
+  expect(await listTold(bo, [anna])).toEqual([
+    [who, true],
+    ['bo@example.com', false],
+  ])
+  expect(await listTold(anna, [anna])).toEqual([[who, true]])
+  expect(await listTold(null, [anna])).toEqual([[who, true]])
+  expect(await listTold(null, [])).toEqual([[office, false]])
 })
 
 test.each([
@@ -550,4 +575,32 @@ test('the cancellation of a colleague who was taken out leaves, whatever is chan
     .where('state', '!=', 'cancelled')
     .execute()
   expect(left.map(({ calendar }) => readCalendar(calendar).method)).toEqual(['CANCEL'])
+  expect(left[0]?.calendar).not.toContain('STATUS')
+  const others = (await mails(opened)).filter(({ once }) => / cancelled 3 /.test(once ?? ''))
+  expect(others.map(({ calendar }) => calendar?.includes('STATUS:CANCELLED'))).toEqual([true, true])
+})
+
+test('the applicant has accepted the time that was chosen, wherever it takes place, and none that the company set', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  const readStatus = async () => {
+    const files = (await mails(opened)).filter(({ kind }) => kind === 'appointment')
+    return /PARTSTAT=([A-Z-]+)/.exec(files.at(-1)?.calendar?.replaceAll('\r\n ', '') ?? '')?.[1]
+  }
+  const target = { application, id, who }
+  const change = (more: object) =>
+    changeAppointment(app, target, { ...plan, participants: colleagues, times: [first], ...more })
+  await chooseTime(app, application, { id, start: first })
+  expect(await readStatus()).toBe('ACCEPTED')
+  await change({ place: 'Nebenstraße 2' })
+  expect(await readStatus()).toBe('ACCEPTED')
+  for (const more of [{ minutes: 90 }, { times: [third] }, { times: [third], place: 'Hafen' }]) {
+    await change(more)
+    expect(await readStatus()).toBe('NEEDS-ACTION')
+  }
+  const texts = await loadAppointmentMailData(app, application)
+  const [appointment] = await listAppointments(db, [application.id])
+  if (!appointment) throw new Error('no appointment')
+  expect(createApplicantCalendarFile(texts, appointment)).toContain('NEEDS-ACTION')
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { addAbsence } from '#accounts/people/absences.server.ts'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { getInboxScope, type Role } from '#accounts/rights.ts'
 import { changeAccess, getAccess } from '#accounts/roles.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
+import { createDepartmentNotices } from '#inbox/entries/entry-mails.server.ts'
 import { loadEntryHistory } from '#inbox/panel/entry/entry-history.server.ts'
 import { loadApplicationList } from '#inbox/panel/lists/applications.server.ts'
 import { assignEntries } from '#inbox/panel/lists/assign.server.ts'
@@ -188,6 +191,38 @@ test('addNote notifies mentioned colleagues who may see the entry, without its t
   expect(texts).not.toContain(people.staff)
   await erasePerson(app, mine.email)
   expect(await mails()).toEqual([])
+})
+
+test('new applications and mentions of an absent colleague go to whoever stands in and may see them', async () => {
+  const { app, db, mine, people, mails } = await openFilled()
+  const day = getGermanDay()
+  const leave = (substitute_id: string) =>
+    addAbsence(db, { user_id: people.head, substitute_id, from_day: day, to_day: day })
+  const tellDepartment = async () => {
+    const row = { reference: mine.reference, position: mine.position, job_id: 7 }
+    const all = await createDepartmentNotices(app, row)
+    return all.map(({ recipient }) => recipient)
+  }
+  const mention = async (author = by, others: string[] = []) => {
+    const entry = await seen(db, 'applications', [mine.id])
+    await addNote(app, entry, { note: 'x', named: [people.head, ...others], by: author })
+    const all = await mails()
+    await db.deleteFrom('outbox').execute()
+    return all.map(({ recipient, body }) => [recipient, body.includes('In Vertretung für')])
+  }
+  const [head, staff] = ['fachbereich@example.com', 'personal@example.com']
+  expect(await tellDepartment()).toEqual([head])
+  // A clerk of messages sees no application.
+  await leave(people.clerk)
+  expect(await tellDepartment()).toEqual([head])
+  expect(await mention()).toEqual([[head, false]])
+  await db.deleteFrom('absences').execute()
+  await leave(people.staff)
+  expect(await tellDepartment()).toEqual([staff])
+  expect(await mention()).toEqual([[staff, true]])
+  expect(await mention(by, [people.staff])).toEqual([[staff, false]])
+  // Who stands in has written the note.
+  expect(await mention({ id: people.staff, email: staff, name: 'P' })).toEqual([[head, false]])
 })
 
 test('loadEntryHistory shows names of colleagues, and e-mails for duplicate names', async () => {

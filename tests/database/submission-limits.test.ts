@@ -146,6 +146,19 @@ test('unfinished uploads of all addresses are limited to 1 GB', async () => {
   expect(await consumeStagingQuota(app, of(1))).toBe(true)
 })
 
+test('a long text about an appointment is refused with what was typed, whatever its characters', async () => {
+  const { app, db } = await openInbox()
+  const application = await addApplication(db)
+  const words = '😀'.repeat(10_000)
+  const body = new URLSearchParams({ intent: 'decline', appointment: '1', words })
+  const request = new Request('http://localhost/bewerbung/x/termine', { method: 'POST', body })
+  const req = { headers: {}, socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
+  await runWithClientAddress(req, 0, async () => {
+    const refused = await receiveAppointmentAnswer(app, request, application)
+    expect(refused).toMatchObject({ status: 422, isWrong: true, appointment: 1, words })
+  })
+})
+
 test('what is refused on the personal page takes nothing from the notices of others, and has a limit per address', async () => {
   const { app, db } = await openInbox()
   const [application, message] = [await addApplication(db), await addMessage(db)]

@@ -279,3 +279,40 @@ test('an application with an interview to come is neither rejected nor deleted b
   const again = await send(mail, rejection as [string, string][])
   expect(again.headers.location).toBe(`${record}?position=x`)
 })
+
+test('of two interviews the page names the one that was answered, and each has fields of its own', async () => {
+  const { server, application } = await start()
+  const add = async (day: number) => {
+    const times = [`${year}-05-${day}T08:00:00.000Z`]
+    const { id } = await server.db
+      .insertInto('appointments')
+      .values({
+        ...{ application_id: application.id, uid: `${day}@localhost`, sequence: 0, minutes: 45 },
+        ...{ state: 'agreed', starts_at: times[0], times: JSON.stringify(times) },
+        ...{ place: 'Hauptstraße 1', video: '', outbox_id: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const [older, newer] = [await add(12), await add(14)]
+  const page = `/bewerbung/${application.status_key}/termine`
+  const { text } = await server.ask(page)
+  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toContain(`cancel-${older}-words`)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(text).toContain(`action="${page}?termin=${older}"`)
+  const answer = (words: string) =>
+    post(server, `${page}?termin=${older}`, {
+      ...{ intent: 'cancel', appointment: String(older), words },
+    })
+  const refused = await answer('ä'.repeat(10_000))
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain(`id="cancel-${older}-error"`)
+  expect(refused.text).not.toContain(`id="cancel-${newer}-error"`)
+  const { status, headers } = await answer('Leider nicht')
+  expect([status, headers.location]).toEqual([303, `${page}?termin=${older}`])
+  const after = await server.ask(`${page}?termin=${older}`)
+  expect(after.text).toMatch(/<title>Ihr Gespräch ist abgesagt/)
+  expect((await server.ask(page)).text).toMatch(/<title>Ihr Gespräch ist vereinbart/)
+})

@@ -11,6 +11,7 @@ const event = {
   start: '2026-03-27T09:00:00.000Z',
   minutes: 45,
   isCancelled: false,
+  isUninvited: false,
   summary: 'Gespräch',
   description: 'Ort: Hauptstraße 1\nMit: Ada; Bo',
   location: 'Hauptstraße 1, Berlin; 2. Stock',
@@ -67,6 +68,13 @@ test('a cancellation takes the same event out', () => {
   ])
 })
 
+test('a cancellation for one attendee says nothing of the event, which takes place', () => {
+  const { method, names } = read(
+    createCalendarFile({ ...event, isCancelled: true, isUninvited: true }),
+  )
+  expect([method, names.includes('status')]).toEqual(['CANCEL', false])
+})
+
 test.each([
   ['2026-03-28T10:00', '2026-03-28T09:00:00.000Z'],
   ['2026-03-29T10:00', '2026-03-29T08:00:00.000Z'],
@@ -110,6 +118,17 @@ test('line breaks in names, places and addresses begin no line of their own', ()
   const found = read(file)
   expect([found.count, found.names]).toEqual([1, plain.names])
   expect(found.event.location).toBe(hostile.replace(/[\r\n\u2028]+/g, ' '))
+})
+
+test('a long video address is whole, and so are a title and the name of a person', () => {
+  const location = `https://teams.example.com/l/meetup-join/${'a'.repeat(460)}`
+  const name = 'Änne '.repeat(60).trim()
+  const file = createCalendarFile({
+    ...{ ...event, location, summary: name, attendee: { ...event.attendee, name } },
+  })
+  const { event: entry, attendees } = read(file)
+  expect([entry.location, entry.summary]).toEqual([location, name])
+  expect(attendees[0]?.getParameter('cn')).toBe(name)
 })
 
 test('lines are folded at 75 octets within no letter, and each ends as the format says', () => {

@@ -22,6 +22,8 @@ export async function leaveAppointments(
     .where('user_id', '=', id)
     .where('appointments.state', 'in', ['proposed', 'declined', 'agreed'])
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '>', at)]))
+    // Two who leave at once lock the applications in one order.
+    .orderBy('application_id')
     .execute()
   const left = rows.filter(
     ({ job_id }) => applications !== 'all' && !applications.includes(job_id ?? 0),

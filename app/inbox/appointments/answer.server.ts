@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { createApplicantNewsWriter, recordApplicantNews } from '../entries/applicant-news.server.ts'
+import { createApplicantNewsWriter } from '../entries/applicant-news.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import {
   type Application,
@@ -35,14 +35,21 @@ export async function chooseTime(
   application: Application,
   { id, start }: { id: number; start: string },
 ): Promise<AnswerRefusal | undefined> {
-  const texts = await loadAppointmentMailData(app, application)
-  return answer(app, application, id, async (trx, before, locked) => {
+  const [texts, recordChoice] = await Promise.all([
+    loadAppointmentMailData(app, application),
+    createApplicantNewsWriter(app, 'agreed to a time', application),
+  ])
+  const lockAccounts = async (trx: Db) => {
+    const proposed = await findAppointment(trx, application.id, id)
+    // Later there may be fewer, never more.
+    await lockParticipants(trx, proposed?.participants.map((each) => each.id) ?? [])
+  }
+  const take: Answer = async (trx, before, locked) => {
     if (before.state === 'agreed' && before.starts_at === start) return undefined
     if (!isOpen(locked, before)) return findEnd(before)
     if (!before.times.includes(start)) return 'gone'
     if (start <= getCurrentIsoTime()) return 'over'
     const participants = before.participants.map((each) => each.id)
-    await lockParticipants(trx, participants)
     const { minutes } = before
     if ((await findTakenTimes(trx, [start], { participants, minutes })).length > 0) return 'taken'
     await trx
@@ -56,9 +63,11 @@ export async function chooseTime(
     )
     const note = formatGermanSlot(start, minutes)
     await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })
-    await recordApplicantNews(trx, 'agreed to a time', application)
+    const told = before.participants.map(({ email }) => email)
+    await recordChoice(trx, 'agreed to a time', told)
     return undefined
-  })
+  }
+  return answer(app, application, id, take, lockAccounts)
 }
 
 /** No proposed time suits; the words are part of the correspondence. */
@@ -114,15 +123,19 @@ const isOpen = ({ state, is_spam }: Locked, appointment: Appointment) =>
 /** Why a proposal is open no more. */
 const findEnd = (appointment: Appointment) => (isToCome(appointment) ? 'agreed' : 'gone')
 
-/** Answers take turns; what is refused changes nothing. */
+type Answer = (trx: Db, before: Appointment, locked: Locked) => Promise<AnswerRefusal | undefined>
+
+/** Answers take turns; what is refused changes nothing. `lockAccounts` runs before the application is locked. */
 const answer = (
   { database: { db } }: AppContext,
   application: Application,
   id: number,
-  work: (trx: Db, before: Appointment, locked: Locked) => Promise<AnswerRefusal | undefined>,
+  work: Answer,
+  lockAccounts?: (trx: Db) => Promise<unknown>,
 ) =>
   db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
     const entry = { kind: 'applications', ...application } as const
+    await lockAccounts?.(trx)
     const locked =
       (await lockIfLinkStillValid(trx, entry)) && (await findApplication(trx, application.id))
     const before = await findAppointment(trx, application.id, id)

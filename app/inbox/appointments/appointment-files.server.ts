@@ -12,6 +12,7 @@ const toEvent = (
   isCancelled: boolean,
 ) => ({
   ...{ uid: appointment.uid, sequence: appointment.sequence, isCancelled },
+  isUninvited: isCancelled && appointment.state !== 'cancelled',
   start: appointment.starts_at ?? '',
   minutes: appointment.minutes,
   location: appointment.place || appointment.video,
@@ -31,7 +32,8 @@ export const createApplicantCalendarFile = (
       summary: translate('Gespräch bei {site}', { site: texts.values.site }),
       description: `${describePlaceAndParticipants(appointment)}\n${translate('Referenz')}: ${reference}`,
       attendee: { name: `${first_name} ${last_name}`, email },
-      hasAccepted: true,
+      // Chosen from several times; a single one was set by the company.
+      hasAccepted: appointment.times.length > 1,
     })
   })
 

@@ -117,7 +117,10 @@ export async function lockAndFindAppointment(trx: Db, application_id: number, id
   return findAppointment(trx, application_id, id)
 }
 
-/** Locks colleagues, in one order: of two who take the same time of one the second finds the first. */
+/**
+ * Locks colleagues, in one order: of two who take the same time of one the second finds the first. Before the application, as
+ * an assignment and the end of an access do: in another order two would wait for each other.
+ */
 export const lockParticipants = (trx: Db, ids: string[]) =>
   trx
     .selectFrom('user')

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
-import { toHeaderLine } from '#mail/compose.ts'
+import { toOneLine } from '#mail/compose.ts'
 import { getEnd } from './wall-time.ts'
 
 interface CalendarPerson {
@@ -20,19 +20,21 @@ export interface CalendarEvent {
   minutes: number
   /** Takes the appointment out of the calendar. */
   isCancelled: boolean
+  /** It is cancelled for the attendee alone and takes place without: RFC 5546, 3.2.5. */
+  isUninvited: boolean
   summary: string
   description: string
   location: string
   organizer: CalendarPerson
   /** Whom the file is for. Nobody else is named, so that no address reaches the other side. */
   attendee: CalendarPerson
-  /** Whether that person chose the time. */
+  /** Whether that person has chosen this time. */
   hasAccepted: boolean
 }
 
 /** An iCalendar file (RFC 5545, 5546). Its times are UTC, so no rule of summer time has to go with it. */
 export function createCalendarFile(event: CalendarEvent) {
-  const { uid, sequence, start, minutes, isCancelled, organizer, attendee } = event
+  const { uid, sequence, start, minutes, isCancelled, isUninvited, organizer, attendee } = event
   const calendar = ical({
     prodId: {
       ...{ company: 'Auftritt', product: 'Auftritt' },
@@ -44,9 +46,13 @@ export function createCalendarFile(event: CalendarEvent) {
     ...{ id: uid, sequence, stamp: new Date() },
     start: new Date(start),
     end: new Date(getEnd(start, minutes)),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: toHeaderLine(event.summary),
-    location: toHeaderLine(event.location),
+    status: isUninvited
+      ? null
+      : isCancelled
+        ? ICalEventStatus.CANCELLED
+        : ICalEventStatus.CONFIRMED,
+    summary: toOneLine(event.summary),
+    location: toOneLine(event.location),
     description: event.description,
     organizer: toPerson(organizer),
   })
@@ -63,6 +69,6 @@ export function createCalendarFile(event: CalendarEvent) {
 
 /** A name or an address stays in its line. */
 const toPerson = ({ name, email }: CalendarPerson) => ({
-  name: toHeaderLine(name),
-  email: toHeaderLine(email),
+  name: toOneLine(name),
+  email: toOneLine(email),
 })

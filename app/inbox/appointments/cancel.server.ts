@@ -63,7 +63,7 @@ export async function cancelInTransaction(
     .where('id', '=', before.id)
     .execute()
   const withheld = await cancelWaitingMails(trx, before)
-  const after = { ...before, sequence }
+  const after = { ...before, state: 'cancelled' as const, sequence }
   const isInvited =
     before.state === 'proposed' &&
     (!withheld.some(({ id }) => id === before.outbox_id) || (await wasInvitedBefore(trx, before)))

@@ -10,7 +10,12 @@ import {
   loadAppointmentMailData,
 } from './appointment-mail-data.server.ts'
 import { createColleagueNotice, createInternalNotice } from './appointment-mails.server.ts'
-import { type Appointment, isToCome, lockAndFindAppointment } from './appointments.server.ts'
+import {
+  type Appointment,
+  isToCome,
+  lockAndFindAppointment,
+  type Participant,
+} from './appointments.server.ts'
 
 /**
  * Takes participants who can no longer see the application out of interviews to come and out of their own calendars, and
@@ -97,8 +102,15 @@ export const createNoticesToDeparted = (texts: AppointmentMailData, appointment:
   (appointment.missing ?? [])
     .filter(({ isTold }) => !isTold)
     .map((each) =>
-      createColleagueNotice(texts, 'cancelled', appointment, {
+      createNoticeToUninvited(texts, appointment, {
         ...each,
         ...{ name: each.email, publicName: '' },
       }),
     )
+
+/** Takes an interview that takes place out of the calendar of one colleague. */
+export const createNoticeToUninvited = (
+  texts: AppointmentMailData,
+  appointment: Appointment,
+  colleague: Participant,
+) => createColleagueNotice(texts, 'cancelled', appointment, colleague, 'Gespräch ohne Sie')

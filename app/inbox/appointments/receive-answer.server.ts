@@ -27,8 +27,9 @@ const sentences = {
     translate('Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.'),
 } satisfies Record<AnswerRefusal, () => string>
 
-/** Room for 10,000 characters that a form writes with six each, so that they are refused in words. */
-const maxTotalSize = 100_000
+/** More than any text that is refused with what was typed, as of other answers: a form writes an emoji with twelve characters. */
+const maxFieldSize = 1024 * 1024
+const limits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: maxFieldSize, maxFieldSize }
 
 /** The applicant's answer to proposed times, or the cancellation. Returns why it was refused, with what was typed. */
 export async function receiveAppointmentAnswer(
@@ -37,17 +38,18 @@ export async function receiveAppointmentAnswer(
   application: Application,
 ) {
   const count = await countAddressAttempt(app, 'applications')
-  const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize }, drainFile)
+  const form = await readForm(request, limits, drainFile)
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = keysOf(answers).find((each) => each === text('intent'))
   const words = cleanText(text('words')).trim()
+  const appointment = Number(text('appointment')) || 0
   const refuse = (refusal: string, status: number) => ({
-    ...{ intent, refusal, words, status, state: intent && expectedStates[intent] },
+    ...{ appointment, intent, refusal, words, status, state: intent && expectedStates[intent] },
     isWrong: status === 422,
   })
   if (count === undefined) return refuse(fieldErrorMessages.busy, 429)
   if (!intent) return refuse(sentences.gone(), 422)
-  const target = { id: Number(text('appointment')) || 0, words, start: text('start') }
+  const target = { id: appointment, words, start: text('start') }
   const problem = findProblem(intent, target)
   if (problem) return refuse(problem, 422)
   const refusal = await answers[intent](app, application, target)

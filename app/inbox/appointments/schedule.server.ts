@@ -6,7 +6,7 @@ import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { loadAppointmentMailData } from './appointment-mail-data.server.ts'
-import { createColleagueNotice, createMailsToAll } from './appointment-mails.server.ts'
+import { createMailsToAll } from './appointment-mails.server.ts'
 import {
   type Appointment,
   findAppointment,
@@ -17,7 +17,7 @@ import {
   restartRetention,
 } from './appointments.server.ts'
 import { type AppointmentAndActor, cancelWaitingMails } from './cancel.server.ts'
-import { createNoticesToDeparted } from './departures.server.ts'
+import { createNoticesToDeparted, createNoticeToUninvited } from './departures.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
@@ -88,18 +88,19 @@ export async function changeAppointment(
   const texts = await loadAppointmentMailData(app, application)
   const [start = ''] = plan.times
   return app.database.db.transaction().execute(async (trx) => {
+    await lockParticipants(trx, plan.participants)
     const before = await lockAndFindAppointment(trx, application.id, id)
     if (before?.state !== 'agreed') return 'gone' as const
     if (isSame(before, plan)) return 'unchanged' as const
     if (seen !== undefined && seen !== before.sequence) return { outdated: before }
-    await lockParticipants(trx, plan.participants)
     const { minutes, place, video, participants } = plan
     const taken = await findTakenTimes(trx, [start], { participants, minutes, except: id })
     if (taken.length > 0) return 'taken' as const
+    const isMoved = start !== before.starts_at || minutes !== before.minutes
     await trx
       .updateTable('appointments')
-      .set({ minutes, place, video, starts_at: start, times: JSON.stringify([start]) })
-      .set({ missing: null })
+      .set({ minutes, place, video, starts_at: start, missing: null })
+      .$if(isMoved, (query) => query.set({ times: JSON.stringify([start]) }))
       .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
       .set({
         reminded_at: start === before.starts_at ? before.reminded_at : getInitialRemindedAt(start),
@@ -113,7 +114,7 @@ export async function changeAppointment(
     const cancelled = { ...before, sequence: after.sequence }
     const mails = [
       ...createMailsToAll(texts, 'changed', after),
-      ...removed.map((each) => createColleagueNotice(texts, 'cancelled', cancelled, each)),
+      ...removed.map((each) => createNoticeToUninvited(texts, cancelled, each)),
       ...createNoticesToDeparted(texts, cancelled),
     ]
     await replaceMails(trx, after, mails)

@@ -20,6 +20,7 @@ export async function createWithdrawalNotices(
   return toCome.flatMap((each) => {
     const cancelled = {
       ...each,
+      state: 'cancelled' as const,
       sequence: each.sequence + 1,
       place: redactApplicantInText(application, each.place),
       video: redactApplicantInText(application, each.video),

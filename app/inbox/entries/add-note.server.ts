@@ -1,3 +1,5 @@
+import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { type ActingColleague, createColleagueMail } from '../letters/mail-to-colleague.server.ts'
@@ -6,7 +8,10 @@ import { listEntryColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
-/** Adds an internal note. Mentioned colleagues get a mail that does not contain the note. */
+/**
+ * Adds an internal note. Mentioned colleagues, or those who stand in for them, get a mail that does not contain the note. An
+ * absent one gets it all the same when the author stands in, who knows the note.
+ */
 export async function addNote(
   app: AppContext,
   entry: VisibleEntries,
@@ -19,12 +24,20 @@ export async function addNote(
     ...findMentionedColleagues(note, colleagues),
     ...colleagues.filter(({ id }) => named.includes(id)),
   ])
-  const recipients = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
+  const findStandIn = await createStandInLookup(db, getGermanDay())
+  const recipients = new Map<string, { email: string; standsInFor?: string | undefined }>()
+  for (const each of colleagues.filter((one) => mentioned.has(one) && one.id !== by.id)) {
+    const found = resolveStandIn(findStandIn, each.id, colleagues)
+    const { person, absent } = found && found.person.id !== by.id ? found : { person: each }
+    // Who is mentioned, too, is told for oneself.
+    if (!recipients.has(person.id) || !absent)
+      recipients.set(person.id, { email: person.email, standsInFor: absent?.name })
+  }
   return db.transaction().execute(async (trx) => {
     const actor = by.email
     await recordEvents(trx, kind, ids, { who: actor, what: 'note', note })
-    if (recipients.length === 0) return
-    const names = recipients.map(({ email }) => email).join(', ')
+    if (recipients.size === 0) return
+    const names = [...recipients.values()].map(({ email }) => email).join(', ')
     await recordEvents(trx, kind, ids, { who: actor, what: 'mentioned', note: names })
     const entries = await trx
       .selectFrom(kind)
@@ -36,7 +49,9 @@ export async function addNote(
       entries: entries.map((each) => ({ ...each, kind })),
       who: by.name,
     } as const
-    for (const { email: recipient } of recipients)
-      await enqueue(trx, [await createColleagueMail(app, trx, { ...notice, recipient })])
+    for (const { email: recipient, standsInFor } of recipients.values())
+      await enqueue(trx, [
+        await createColleagueMail(app, trx, { ...notice, recipient, standsInFor }),
+      ])
   })
 }

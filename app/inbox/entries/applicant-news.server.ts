@@ -23,7 +23,8 @@ interface Subject {
 /**
  * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to whoever is in
  * charge, or the office, with reference and position only. Returns a function that writes both in the transaction of the
- * action, which may turn out to be another one than expected.
+ * action, which may turn out to be another one than expected. Nobody who is `told` of it by another mail gets this one; the
+ * office gets none when anybody is.
  */
 export async function createApplicantNewsWriter(
   app: AppContext,
@@ -45,11 +46,14 @@ export async function createApplicantNewsWriter(
     position,
     more: what === 'withdrew' ? withdrawnText : `Hier lesen Sie sie:\n${link}`,
   }
-  return async (trx: Db, done = what) => {
+  return async (trx: Db, done = what, told: string[] = []) => {
     await insertNews(trx, { ...application, what: done, reference, position })
-    if (!(await admit(trx))) return
+    if (told.length > 0 && !subject.assigned_to) return
     const findRecipients = await createInChargeRecipientLookup(trx, getGermanDay(), office)
-    const recipients = findRecipients({ kind: 'applications', ...subject })
+    const recipients = findRecipients({ kind: 'applications', ...subject }).filter(
+      ({ email }) => !told.includes(email),
+    )
+    if (recipients.length === 0 || !(await admit(trx))) return
     const mails = recipients.map(({ email: recipient }) => ({
       ...write('applicant', { recipient, values: { ...values, event: events[done] } }),
       ...application,
@@ -67,13 +71,6 @@ const insertNews = (trx: Db, row: Omit<Insertable<ApplicantNews>, 'at'>) =>
     .insertInto('applicant_news')
     .values({ ...row, at: getCurrentIsoTime() })
     .execute()
-
-/** A line for the dashboard alone, where others get a mail about it. */
-export const recordApplicantNews = (
-  trx: Db,
-  what: ApplicantNews['what'],
-  { id: application_id, reference, position }: Omit<Subject, 'assigned_to' | 'job_id'>,
-) => insertNews(trx, { application_id, what, reference, position })
 
 const events: Record<ApplicantNews['what'], string> = {
   withdrew: 'zurückgezogen',

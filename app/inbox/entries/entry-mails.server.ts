@@ -1,3 +1,5 @@
+import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
+import { getGermanDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -15,6 +17,7 @@ import {
 } from '../letters/applicant-mail-data.server.ts'
 import { createPanelEntryLink } from '../letters/links.ts'
 import { runWithSenderMailData, type SenderMailData } from '../letters/sender-mail-data.server.ts'
+import { canSeeJob } from './colleague-access.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 
@@ -85,16 +88,25 @@ const confirmApplication = (
     body: fillPlaceholders(addPoolSentence(templates.applicationBody, talent_pool_until), values),
   })
 
-/** Those who see the application by its job alone, without `office`, which is told already. */
+/**
+ * Those who see the application by its job alone, or whoever stands in for them and may see it; without `office`, which is
+ * told already.
+ */
 async function listDepartment(
   app: AppContext,
   { job_id }: { job_id?: number | null },
   office?: string,
 ) {
   if (!job_id) return []
-  return (await listColleagues(app.database.db, 'applications'))
-    .filter(({ sees, email }) => sees !== 'all' && sees.includes(job_id) && email !== office)
-    .map(({ email }) => email)
+  const { db } = app.database
+  const readers = (await listColleagues(db, 'applications')).filter((each) =>
+    canSeeJob(each, job_id),
+  )
+  const findStandIn = await createStandInLookup(db, getGermanDay())
+  const emails = readers
+    .filter(({ sees }) => sees !== 'all')
+    .map(({ id }) => resolveStandIn(findStandIn, id, readers)?.person.email ?? '')
+  return [...new Set(emails)].filter((email) => email !== '' && email !== office)
 }
 
 /** Tells the department of an application. */

@@ -17,6 +17,13 @@ export const FoldedDetails = ({ label, isOpen, children }: FoldedProps) => (
   </details>
 )
 
+/** Of the page about the interviews: which one was answered. */
+export const appointmentParam = 'termin'
+
+/** Id of a part of a page that has several interviews. */
+export const createPartId = (intent: string, appointment: number, part: 'words' | 'error') =>
+  `${intent}-${appointment}-${part}`
+
 interface FormProps {
   id: number
   link: string
@@ -29,12 +36,12 @@ interface FormProps {
 export const AppointmentForm = ({ id, link, intent, refusal, children }: FormProps) => (
   <form
     method="post"
-    action={localizePath(href('/bewerbung/:key/termine', { key: link }))}
+    action={`${localizePath(href('/bewerbung/:key/termine', { key: link }))}?${appointmentParam}=${id}`}
     className={form.end}
   >
     <input type="hidden" name="appointment" value={id} />
     <input type="hidden" name="intent" value={intent} />
-    {refusal && <RefusalAlert id={`${intent}-error`}>{refusal}</RefusalAlert>}
+    {refusal && <RefusalAlert id={createPartId(intent, id, 'error')}>{refusal}</RefusalAlert>}
     {children}
   </form>
 )
@@ -46,27 +53,35 @@ export const RefusalAlert = ({ id, children }: { id: string; children: string })
 )
 
 interface WordsProps {
-  id: string
+  id: number
+  intent: string
   label: string
   isRequired?: boolean
   typed: string | undefined
   isWrong: boolean
 }
 
-export const RemarkTextarea = ({ id, label, isRequired = false, typed, isWrong }: WordsProps) => (
+export const RemarkTextarea = ({
+  id,
+  intent,
+  label,
+  isRequired = false,
+  typed,
+  isWrong,
+}: WordsProps) => (
   <>
-    <label htmlFor={`${id}-words`} className={form.label}>
+    <label htmlFor={createPartId(intent, id, 'words')} className={form.label}>
       {label}
     </label>
     <textarea
-      id={`${id}-words`}
+      id={createPartId(intent, id, 'words')}
       name="words"
       rows={4}
       required={isRequired}
       className={form.control}
       defaultValue={typed}
       aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? `${id}-error` : undefined}
+      aria-describedby={isWrong ? createPartId(intent, id, 'error') : undefined}
     />
   </>
 )

@@ -2,7 +2,10 @@ import { data, href, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
-import { loadApplicantAppointments } from '#inbox/appointments/applicant-appointments.server.ts'
+import {
+  type ApplicantAppointment,
+  loadApplicantAppointments,
+} from '#inbox/appointments/applicant-appointments.server.ts'
 import { receiveAppointmentAnswer } from '#inbox/appointments/receive-answer.server.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -10,6 +13,7 @@ import form from '../form/form.module.css'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/appointment-page'
+import { appointmentParam } from './appointment-form.tsx'
 import { Appointments } from './appointments.tsx'
 import { requireApplicationByLink } from './find-application.server.ts'
 import { StatusSection } from './parts.tsx'
@@ -21,39 +25,45 @@ export const handle: PageHandle = { isPersonal: true }
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
 
-/** Says in words what was agreed on, and shows the remaining times when one was refused. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/**
+ * Says in words what was agreed on, of several interviews about the one that was answered, and shows the remaining times when
+ * one was refused.
+ */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const application = await requireApplicationByLink(context, params.key)
   const appointments = await loadApplicantAppointments(context.get(appContext), application)
-  return { appointments, title: findTitle(appointments.at(-1)) }
+  const answered = Number(url.searchParams.get(appointmentParam))
+  const last = appointments.find(({ id }) => id === answered) ?? appointments.at(-1)
+  return { appointments, title: findTitle(last), when: last?.when ?? undefined }
 }
 
-function findTitle(
-  last: Awaited<ReturnType<typeof loadApplicantAppointments>>[number] | undefined,
-) {
+function findTitle(last: ApplicantAppointment | undefined) {
   if (last?.state === 'agreed') return translate('Ihr Gespräch ist vereinbart')
   if (last?.state === 'declined') return translate('Wir suchen einen anderen Termin')
   if (last?.state === 'proposed') return translate('Suchen Sie sich einen Termin aus')
   return last ? translate('Ihr Gespräch ist abgesagt') : translate('Ihr Gespräch')
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const application = await requireApplicationByLink(context, params.key)
   const refused = await receiveAppointmentAnswer(context.get(appContext), request, application)
   if (refused) return data(refused, { status: refused.status })
-  throw redirect(localizePath(href('/bewerbung/:key/termine', { key: params.key })), 303)
+  const path = localizePath(href('/bewerbung/:key/termine', { key: params.key }))
+  throw redirect(`${path}${url.search}`, 303)
 }
 
 export default function AppointmentPage({
-  loaderData: { appointments, title },
+  loaderData: { appointments, title, when },
   actionData,
   params: { key },
 }: Route.ComponentProps) {
-  const last = appointments.at(-1)
+  const isShown = appointments.some(
+    ({ id, state }) => id === actionData?.appointment && state === actionData.state,
+  )
   return (
     <>
-      <PageHead title={title} lead={last?.when ?? undefined} ground="paper" />
-      {actionData && !appointments.some(({ state }) => state === actionData.state) && (
+      <PageHead title={title} lead={when} ground="paper" />
+      {actionData && !isShown && (
         <StatusSection heading={translate('Ihr Gespräch')}>
           <p role="alert">{actionData.refusal}</p>
           {actionData.words && <UnsentWords words={actionData.words} link={key} />}
@@ -61,7 +71,7 @@ export default function AppointmentPage({
       )}
       <Appointments {...{ appointments, refused: actionData }} link={key} />
       <StatusSection heading={translate('Stand Ihrer Bewerbung')}>
-        {!last && <p>{translate('Zurzeit ist kein Termin offen.')}</p>}
+        {appointments.length === 0 && <p>{translate('Zurzeit ist kein Termin offen.')}</p>}
         <p>
           <LocalizedLink to={href('/bewerbung/:key', { key })}>
             {translate('Zurück zu Ihrer Bewerbung')}

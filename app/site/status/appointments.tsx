@@ -5,6 +5,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import form from '../form/form.module.css'
 import {
   AppointmentForm,
+  createPartId,
   FoldedDetails,
   RefusalAlert,
   RemarkTextarea,
@@ -14,6 +15,8 @@ import styles from './status.module.css'
 
 /** What was refused, where, and what was typed. */
 export interface RefusedAppointmentAnswer {
+  /** Id of the appointment. */
+  appointment: number
   intent: string | undefined
   refusal: string
   words: string
@@ -36,8 +39,10 @@ export function Appointments({ appointments, link, refused }: Props) {
       {appointments.map((appointment) => (
         <div key={appointment.id} className={styles.appointment}>
           <Details {...appointment} />
-          {appointment.state === 'proposed' && <Proposal {...{ appointment, link, refused }} />}
-          {appointment.state === 'agreed' && <Agreed {...{ appointment, link, refused }} />}
+          <Answers
+            {...{ appointment, link }}
+            refused={refused?.appointment === appointment.id ? refused : undefined}
+          />
           {appointment.state === 'declined' && (
             <p role="status" className={styles.added}>
               {translate('Danke, wir haben Ihre Nachricht und melden uns mit anderen Terminen.')}
@@ -73,6 +78,11 @@ function Details({ state, when, place, video, people }: ApplicantAppointment) {
   )
 }
 
+function Answers(props: PartProps) {
+  if (props.appointment.state === 'proposed') return <Proposal {...props} />
+  return props.appointment.state === 'agreed' && <Agreed {...props} />
+}
+
 interface PartProps {
   appointment: ApplicantAppointment
   link: string
@@ -87,7 +97,7 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
         <AppointmentForm {...{ id, link }} intent="choose" refusal={refusal('choose')}>
           <fieldset
             className={styles.times}
-            aria-describedby={refusal('choose') ? 'choose-error' : undefined}
+            aria-describedby={refusal('choose') ? createPartId('choose', id, 'error') : undefined}
           >
             <legend className={form.label}>{translate('Wann passt es Ihnen?')}</legend>
             {times.map(({ start, label }) => (
@@ -102,7 +112,9 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
       ) : (
         <>
           {refusal('choose') && (
-            <RefusalAlert id="choose-error">{refusal('choose') ?? ''}</RefusalAlert>
+            <RefusalAlert id={createPartId('choose', id, 'error')}>
+              {refusal('choose') ?? ''}
+            </RefusalAlert>
           )}
           <p>
             {translate(
@@ -121,7 +133,8 @@ function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
             isRequired
             typed={refusal('decline') ? refused?.words : undefined}
             isWrong={refusal('decline') !== undefined && Boolean(refused?.isWrong)}
-            id="decline"
+            {...{ id }}
+            intent="decline"
           />
           <SubmitButton kind="outlined">{translate('Keiner passt: absenden')}</SubmitButton>
         </AppointmentForm>
@@ -153,7 +166,8 @@ function Agreed({ appointment: { id, isToCome }, link, refused }: PartProps) {
               label={translate('Möchten Sie uns dazu etwas schreiben? (optional)')}
               typed={refusal ? refused?.words : undefined}
               isWrong={refusal !== undefined && Boolean(refused?.isWrong)}
-              id="cancel"
+              {...{ id }}
+              intent="cancel"
             />
             <SubmitButton kind="outlined">{translate('Termin absagen')}</SubmitButton>
           </AppointmentForm>
