@@ -514,11 +514,11 @@ test('a drawer that closes while its form was to be saved again shows the later 
     await title.press('Control+s')
   }
   await next()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await title.waitFor({ state: 'detached' })
   await page.unroute(`**${path}.data*`)
   await page.getByRole('link', { name: 'Erst dies' }).first().click()
   await says(page, 'What you had typed is back')
   expect(await title.inputValue()).toBe('Dann das')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await title.press('Enter')
   await page.getByRole('link', { name: 'Dann das' }).first().waitFor()
 })
