@@ -38,7 +38,10 @@ const workColumns: CsvColumn<WorkLine>[] = [
   ['Frist', ({ due }) => due?.on ?? ''],
   ['Offene Aufgaben', ({ task }) => String(task?.count ?? 0)],
   ['Nächste Aufgabe', ({ task }) => task?.due_on ?? ''],
-  ['Sprache', ({ language }) => (language === 'de' ? 'Deutsch' : german(languageNames[language]))],
+  [
+    'Sprache',
+    ({ language }) => (language === 'de' ? 'Deutsch' : german.of(languageNames[language])),
+  ],
 ]
 
 type ApplicationLine = WorkLine &
@@ -74,7 +77,7 @@ const applicationColumns: CsvColumn<ApplicationLine>[] = [
   ['Nachricht', ({ message }) => message ?? ''],
   ['Antworten', ({ answers }) => formatAnswers(answers)],
   ['Dokumente', ({ documents }) => String(documents)],
-  ['Nächster Schritt', ({ nextStep }) => german(nextStep)],
+  ['Nächster Schritt', ({ nextStep }) => german.of(nextStep)],
   ...workColumns,
   ['Gespräch', ({ interview }) => (interview ? formatInterview(interview) : '')],
   ['Talentpool bis', ({ talent_pool_until }) => formatDay(talent_pool_until)],
