@@ -235,7 +235,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/mails/sending-objections.server.ts',
+    'app/inbox/panel/mails/duplicate-mails.server.ts',
     ['database/inbox-undo'],
     [
       ["(mail.kind === 'rejection' ||", "(mail.kind === 'reply' ||"],

@@ -7,28 +7,12 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { findOvertakenStates, type OvertakenEntry } from '#inbox/entries/overtaken.server.ts'
 import type { lockAndReadStates } from '#inbox/entries/undo-steps.server.ts'
-import { dispatchedStates } from '#mail/mail-tables.ts'
-import { formatBodyWithFooter, letterKinds, type VisitorMail } from '#mail/outbox.server.ts'
-import { type EntryForeignKey, unsentStates } from '#mail/unsent-mails.server.ts'
+import type { VisitorMail } from '#mail/outbox.server.ts'
 import { parseConfirmed } from '../form-params.server.ts'
 import { entryKindRoutes } from '../kinds.ts'
 import { describeOvertakenState } from '../lists/overtaken-toast.server.ts'
+import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
 import type { LetterRecipient } from './letters.ts'
-
-/** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
-export interface DuplicateMail {
-  id: number
-  /** Its id in the outbox. */
-  mail: number
-  name: string
-  reference: string
-  isRejection: boolean
-  hasLeft: boolean
-  who: string | null
-  at: string
-}
-
-const hour = 3_600_000
 
 /** Why nothing is sent before somebody confirms it. */
 export interface SendingObjections {
@@ -40,68 +24,6 @@ export interface SendingObjections {
   interviews: { id: number; name: string; reference: string }[]
   /** Number of recipients. */
   count: number
-}
-
-/** Of two rejections the second is one too many whatever it says, of other mails one with the same words. */
-async function findDuplicates(
-  trx: Db,
-  column: EntryForeignKey,
-  recipients: (LetterRecipient & { mail: VisitorMail })[],
-): Promise<DuplicateMail[]> {
-  const rows = await trx
-    .selectFrom('outbox')
-    .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')
-    .select([
-      'outbox.id',
-      'outbox.kind',
-      'subject',
-      'body',
-      'outbox.state',
-      'once',
-      'created_at',
-      'who',
-    ])
-    .select(`outbox.${column} as entry`)
-    .where(
-      `outbox.${column}`,
-      'in',
-      recipients.map(({ id }) => id),
-    )
-    .where('outbox.kind', 'in', letterKinds)
-    .where((eb) =>
-      eb.or([
-        eb('outbox.state', 'in', unsentStates),
-        eb('created_at', '>', new Date(Date.now() - hour).toISOString()),
-      ]),
-    )
-    .where('outbox.state', 'in', [...unsentStates, ...dispatchedStates])
-    .orderBy('outbox.id', 'desc')
-    .execute()
-  return recipients.flatMap(({ id, mail, values }) => {
-    const found = rows.find(
-      (row) =>
-        row.entry === id &&
-        // A double click is no second mail.
-        (mail.once === undefined || row.once !== mail.once) &&
-        row.kind === mail.kind &&
-        (mail.kind === 'rejection' ||
-          (row.subject === mail.subject && row.body === formatBodyWithFooter(mail))),
-    )
-    if (!found) return []
-    const { who, created_at: at } = found
-    const hasLeft = dispatchedStates.includes(found.state)
-    const name = values.name ?? mail.recipient
-    return [
-      {
-        ...{ id, mail: found.id, name },
-        reference: values.reference ?? '',
-        isRejection: mail.kind === 'rejection',
-        hasLeft,
-        who,
-        at,
-      },
-    ]
-  })
 }
 
 interface ObjectionOptions {
@@ -170,8 +92,10 @@ export async function describeObjections(
   const toName = await createNameLookup(db)
   const ids = [...duplicates, ...overtaken, ...interviews].map(({ id }) => id)
   const masking = await findMasking(db, scope, kind === 'applications' ? ids : [])
-  const texts = duplicates.map(({ id, reference, isRejection, hasLeft, who, at, ...named }) => {
-    const name = masking.get(id)?.isVeiled ? reference : named.name
+  const getName = ({ id, name, reference }: { id: number; name: string; reference: string }) =>
+    masking.get(id)?.isVeiled ? reference : name
+  const texts = duplicates.map(({ isRejection, hasLeft, who, at, ...entry }) => {
+    const name = getName(entry)
     const values = { name, who: who ? toName(who) : t('Somebody'), time: t.time(at) }
     if (isRejection)
       return hasLeft
@@ -181,14 +105,11 @@ export async function describeObjections(
       ? t('{name}: {who} wrote the same on {time}, which has left.', values)
       : t('{name}: {who} wrote the same on {time}, which is waiting.', values)
   })
-  for (const entry of overtaken) {
-    const name = masking.get(entry.id)?.isVeiled ? entry.reference : entry.name
-    texts.push(`${name}: ${describeOvertakenState(t, toName, kind, entry)}`)
-  }
-  for (const { id, ...applicant } of interviews) {
-    const name = masking.get(id)?.isVeiled ? applicant.reference : applicant.name
+  for (const entry of overtaken)
+    texts.push(`${getName(entry)}: ${describeOvertakenState(t, toName, kind, entry)}`)
+  for (const entry of interviews) {
     const text = t('An interview is still agreed. Please cancel it, so that everyone is told.')
-    texts.push(`${name}: ${text}`)
+    texts.push(`${getName(entry)}: ${text}`)
   }
   return {
     objections: texts,
