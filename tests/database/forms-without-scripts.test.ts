@@ -94,7 +94,8 @@ test('a refused change of an interview returns everything that was typed, says w
     const typed = { time: isoToGermanTime(second), minutes: '45', place: 'Saal', participant: ada }
     for (const [name, text] of Object.entries({ ...typed, ...fields })) body.set(name, text)
     const request = new Request('http://localhost/admin', { method: 'POST', body })
-    const answer = await changeInterview({ request, params, context } as never)
+    const url = new URL(request.url)
+    const answer = await changeInterview({ request, url, params, context } as never)
     return answer instanceof Response ? undefined : answer.data
   }
   const typed = { minutes: '45', place: 'Saal', participants: [ada] }

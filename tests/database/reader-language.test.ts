@@ -196,7 +196,14 @@ test('every later mail of the program is in the language of the person, as long 
   await addApplication(db, { ...due, position: 'Entwicklung', job_id, email: 'b@example.com' })
   await sendInterimNotes(app, getGermanDay())
   const texts = await loadAppointmentMailData(app, person)
-  const slot = { starts_at: at(-3), minutes: 60, place: 'Berlin', video: '', participants: [] }
+  const slot = {
+    starts_at: at(-3),
+    minutes: 60,
+    place: 'Berlin',
+    video: '',
+    participants: [],
+    times: [],
+  }
   const appointment = { id: 1, uid: 'a', sequence: 1, ...slot } as unknown as Parameters<
     typeof createApplicantMail
   >[2]

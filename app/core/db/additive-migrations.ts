@@ -34,4 +34,5 @@ export const additiveMigrations: Record<string, string[]> = {
   '144-forms-of-messages': [],
   '147-unchanged-languages': [],
   '150-sort-keys': [],
+  '151-sort-keys-again': [],
 }

@@ -85,6 +85,8 @@ const migrations = {
   '144-forms-of-messages': formsOfMessages,
   '147-unchanged-languages': unchangedLanguages,
   '150-sort-keys': sortKeys,
+  // As 150, whose key knows one letter more since.
+  '151-sort-keys-again': sortKeys,
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
