@@ -96,7 +96,7 @@ async function becomeExample(store: ContentStore) {
     registerNumber: 'HRB 4711 HB',
     directors: ['Erika Beispiel'],
   })
-  await write(legalQuestionSettings as never, { land: 'Bremen' })
+  await write(legalQuestionSettings as never, { land: 'Bremen', runsServer: true })
   await store.create(
     contactCollection,
     {

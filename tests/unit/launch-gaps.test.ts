@@ -344,7 +344,7 @@ test('describeLaunchGap returns a German text and subject for each known id, und
     'privacy.rights',
     'privacy.hosting',
     'imprint.zulassung',
-    'questions.saved',
+    'questions.hosting',
     'found.Job ads',
     'claims.figures',
     'form.birth',

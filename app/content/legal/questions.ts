@@ -39,6 +39,9 @@ export const legalQuestionSettings = defineSetting('legal_questions', {
       'Hosting provider',
       'Name and address of whoever runs the server for you.',
     ),
+    runsServer: toggle('We run the server ourselves', {
+      hint: 'Only on a machine of your own: a rented one has a hosting provider.',
+    }),
     mail: optionalText('Mail provider', 'Name and address of whose server sends your mails.'),
     logDays: days(
       'Web server keeps IP addresses for (days)',
