@@ -64,7 +64,7 @@ const phonePattern = new RegExp(String.raw`(?<![\d/])(?:\+|\(0|0)[\d\s()/.${dash
 
 /** `+49 (0)561 4711` and `0561/4711` are one number. */
 const normalizePhone = (number: string) =>
-  toTelUrl(number).replace('tel:', '').replace(/^\+49/, '0')
+  (toTelUrl(number) ?? '').replace('tel:', '').replace(/^\+49/, '0')
 
 const extractPhones = (text: string) =>
   [...text.matchAll(phonePattern)]
