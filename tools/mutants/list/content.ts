@@ -313,7 +313,7 @@ export const content = [
         '(containsSampleCompanyWords(each.text) && each.digests.some((own) => known.has(own))) ||',
         '',
       ],
-      ['containsSampleCompanyWords(each.text) && known', 'known'],
+      ['containsSampleCompanyWords(each.text) && each', 'each'],
     ],
   ),
   ...inFile(
