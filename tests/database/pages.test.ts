@@ -59,9 +59,8 @@ test.each([
   const { add, change, problems } = await openPages()
   expect(await problems({ title, slug: '' })).toEqual({})
   const { id } = await add({ title, slug: '' })
-  const { row } = await change(id, { title, slug: '' })
-  expect(row).toMatchObject({ slug })
-  expect(await problems({ title, slug: '' }, row)).toEqual({})
+  expect(await change(id, { title, slug: '' })).toMatchObject({ row: { slug } })
+  expect(await problems({ title, slug: '' }, { id })).toEqual({})
 })
 
 test.each([
