@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findImprintGaps } from '#content/launch/imprint-gaps.ts'
+import { findMissingFacts } from '#content/launch/missing-facts.ts'
 import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import { isFillerText } from '#content/legal/is-filler-text.ts'
@@ -7,11 +8,7 @@ import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { consumerDisputeOptions, legalQuestionSettings } from '#content/legal/questions.ts'
 import { buildLegalValues } from '#content/legal/values.ts'
-import {
-  type CompanyFacts,
-  companySettings,
-  findMissingFacts,
-} from '#content/settings/company-settings.ts'
+import { type CompanyFacts, companySettings } from '#content/settings/company-settings.ts'
 
 const fillers = [
   ...[

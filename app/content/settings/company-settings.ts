@@ -3,8 +3,7 @@ import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
 import { asRarelyNeeded, group, optional } from '#core/fields/nested-fields.ts'
 import type { TextKey } from '#core/i18n/text.ts'
-import { isFillerText } from '../legal/is-filler-text.ts'
-import { getLegalFormRules, legalForms } from './legal-forms.ts'
+import { legalForms } from './legal-forms.ts'
 import { defineSetting, type SettingValues } from './setting.ts'
 import { isVatId } from './vat-id.ts'
 
@@ -70,20 +69,3 @@ export const companySettings = defineSetting('company_facts', {
 })
 
 export type CompanyFacts = SettingValues<typeof companySettings>
-
-/** The fields without a statement that the legal form requires in letters and the imprint. */
-export function findMissingFacts(facts: CompanyFacts) {
-  const needs = facts.legalForm
-    ? getLegalFormRules(facts.legalForm).needs
-    : (['legalForm'] as const)
-  return (['legalName', ...needs] as const).filter((name) => isIncomplete(facts[name], name))
-}
-
-/** A list or a group is complete with all of its parts; a register number has a digit. */
-function isIncomplete(value: unknown, name?: string): boolean {
-  if (typeof value === 'string')
-    return isFillerText(value) || (name === 'registerNumber' && !/\d/.test(value))
-  if (Array.isArray(value)) return value.length === 0 || value.some((each) => isIncomplete(each))
-  if (value === null || typeof value !== 'object') return value === null
-  return Object.entries(value).some(([part, inner]) => isIncomplete(inner, part))
-}
