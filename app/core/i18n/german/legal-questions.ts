@@ -43,8 +43,6 @@ export const legalQuestionsTexts = {
   'Name and address of whoever runs the server for you.':
     'Name und Anschrift der Firma, die den Server für Sie betreibt.',
   'We run the server ourselves': 'Den Server betreiben wir selbst',
-  'Only on a machine of your own: a rented one has a hosting provider.':
-    'Nur auf einem eigenen Rechner: Ein gemieteter hat einen Hosting-Anbieter.',
   'Provider of the file storage': 'Anbieter des Dateispeichers',
   'If STORAGE_URL is set.': 'Wenn STORAGE_URL gesetzt ist.',
   'Proxy or CDN in front': 'Vorgeschalteter Proxy oder CDN',
