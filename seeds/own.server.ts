@@ -1,9 +1,9 @@
 import { recordDefaultTextsAsSamples } from '#content/samples/sample-state.server.ts'
 import { minimalApplicationPreset } from '#content/settings/application-presets.ts'
-import { claimFreeFallbacks } from '#content/settings/claim-free-fallbacks.ts'
+import { claimFreeFallbacks, neutralHomeTexts } from '#content/settings/claim-free-fallbacks.ts'
 import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { menuSettings } from '#content/settings/menu.ts'
-import { companyDescriptionSettings } from '#content/settings/offer-pages.ts'
+import { companyDescriptionSettings, homePageSettings } from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings } from '#content/settings/settings.ts'
 import { technologySettings } from '#content/settings/technologies.ts'
@@ -32,6 +32,7 @@ export async function beginOwn({ database }: AppContext) {
         0,
       ),
       buildSettingChange(companyDescriptionSettings, claimFreeFallbacks.company_description, 0),
+      buildSettingChange(homePageSettings, neutralHomeTexts, 0),
       buildSettingChange(menuSettings, { ...menuSettings.fallback, skipsEmpty: true }, 0),
       buildSettingChange(siteVisibilitySettings, { isPublic: false, link: 1 }, 0),
       buildSettingChange(keyFigureSettings, claimFreeFallbacks.stats, 0),

@@ -20,3 +20,9 @@ export function getUrlFileName(address: string) {
     return cleanFileName(last)
   }
 }
+
+/** An address for the log, without the secrets that it may have: name and password, query, fragment. */
+export function redactUrl(address: string) {
+  const url = URL.parse(address)
+  return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : ''
+}

@@ -4,7 +4,11 @@ import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { recordDefaultTextsAsSamples } from '#content/samples/sample-state.server.ts'
 import { applicationFormSettings } from '#content/settings/inbox-settings.ts'
 import { menuSettings } from '#content/settings/menu.ts'
-import { aboutPageSettings, companyDescriptionSettings } from '#content/settings/offer-pages.ts'
+import {
+  aboutPageSettings,
+  companyDescriptionSettings,
+  homePageSettings,
+} from '#content/settings/offer-pages.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { keyFigureSettings, siteSettings } from '#content/settings/settings.ts'
 import { technologySettings } from '#content/settings/technologies.ts'
@@ -84,6 +88,7 @@ const claims = [
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
   { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
+  { change: { what: 'create', type: 'settings/home' } },
 ]
 
 test('a form with translations alone promises nothing once the samples are gone', async () => {
@@ -454,4 +459,25 @@ test('store.confirm in a draft takes effect when published and is reverted at it
   expect(await marks()).toEqual(fine)
   expect(await revertPublishedDraft(database, draft, { by })).toBeTruthy()
   expect(await marks()).toEqual(open)
+})
+
+test('the heading about digital transformation is a general text, and discardSamples replaces it', async () => {
+  const { store, database } = await openContent()
+  await recordDefaultTextsAsSamples(asContentDb(database.db))
+  await store.create(teamMember, member, seeded)
+  const { general } = await store.findSettingsWithSamples()
+  expect(general.find(({ type }) => type === homePageSettings)?.fields).toContain('closingHeading')
+  const heading = async () => (await store.setting(homePageSettings)).closingHeading
+  const before = await heading()
+  const done = await store.discardSamples({ by })
+  expect(await heading()).not.toBe(before)
+  const left = (await store.findSettingsWithSamples()).general
+  expect(left.find(({ type }) => type === homePageSettings)?.fields).not.toContain('closingHeading')
+  await store.undoSampleChangeSet(Number(done?.set), { by })
+  expect(await heading()).toBe(before)
+  const { version } = await store.settingWithVersion(homePageSettings)
+  const own = { ...homePageSettings.fallback, closingHeading: 'Brauchen Sie einen Schrank?' }
+  await store.saveSetting(homePageSettings, own, { by, seen: version })
+  await store.discardSamples({ by })
+  expect(await heading()).toBe(own.closingHeading)
 })

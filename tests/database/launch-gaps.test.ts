@@ -104,7 +104,7 @@ async function whole() {
   for (const type of [companyDescriptionSettings, keyFigureSettings, technologySettings] as const)
     await save<Setting>(type, claimFreeFallbacks[type.category] as never)
   await save(guideSettings, { keepsLogo: true, keepsColours: true })
-  await save(legalQuestionSettings, {})
+  await save(legalQuestionSettings, { runsServer: true })
   const of = await loadLegalTextInput(store)
   for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
@@ -130,7 +130,7 @@ test('every gap belongs to a step of the guide, for hidden and public sites', as
       'company.siteName',
       ...Object.keys(companySettings.fields).map((name) => `company.${name}`),
     ],
-    ...['contact.way', 'questions.saved', 'imprint.own', 'imprint.mention', 'imprint.vatId'],
+    ...['contact.way', 'questions.hosting', 'imprint.own', 'imprint.mention', 'imprint.vatId'],
     ...['privacy.own', 'privacy.mention', 'privacy.rights', 'form.birth'],
     ...['claims.figures', 'claims.testimonials', 'samples.mentions', 'samples.services'],
     ...['found.What the law asks', 'found.Job ads', 'found.What texts say'],
@@ -306,8 +306,9 @@ test('sample hours and directions do not keep the contact step open, but count a
   expect(await step('sample')).toHaveLength(1)
 })
 
-test('a kept default logo counts as sample on no list', async () => {
+test('a kept default logo, and a name in letters, count as sample on no list', async () => {
   const { app, store, moment, save } = await opened()
+  await save(siteSettings, { siteName: 'Feinlot Systemhaus' })
   await store.saveSetting(logoSettings, logoSettings.fallback, { ...by, seen: 0, sample: true })
   const named = async () =>
     (await checkSamples(moment, englishTranslator)).flatMap(({ links = [] }) => links)
@@ -316,6 +317,12 @@ test('a kept default logo counts as sample on no list', async () => {
     await isNamed(),
     (await getCachedLaunchGapIds(app)).includes('samples.settings/logo'),
   ]).toEqual([true, true])
+  await save(siteSettings, { siteName: 'Weber' })
+  expect([
+    await isNamed(),
+    (await getCachedLaunchGapIds(app)).includes('samples.settings/logo'),
+  ]).toEqual([false, false])
+  await save(siteSettings, { siteName: 'Feinlot Systemhaus' })
   await save(guideSettings, { keepsLogo: true })
   expect([
     await isNamed(),
@@ -323,16 +330,33 @@ test('a kept default logo counts as sample on no list', async () => {
   ]).toEqual([false, false])
 })
 
-test('sample answers to legal questions are removed by discardSamples', async () => {
-  const { store, gaps } = await opened()
+test('the questions count as answered with a stated hosting, not by saving the form; samples are removed', async () => {
+  const { store, gaps, law, save } = await opened()
+  const open = async () => (await gaps()).filter((each) => each.startsWith('questions.'))
   const answers = { ...legalQuestionSettings.fallback, hosting: '[Hosting-Anbieter eintragen]' }
   await store.saveSetting(legalQuestionSettings, answers, { ...by, seen: 0, sample: true })
-  const open = async () => (await gaps()).includes('questions.saved')
-  expect(await open()).toBe(false)
+  expect(await open()).toEqual(['questions.hosting'])
   const done = await store.discardSamples(by)
-  expect(await open()).toBe(true)
+  expect(await open()).toEqual(['questions.hosting'])
   await store.undoSampleChangeSet(Number(done?.set), by)
   expect((await store.setting(legalQuestionSettings)).hosting).toBe(answers.hosting)
+  for (const [change, missing] of [
+    [{ hosting: null }, ['hosting']],
+    [{ hosting: '–' }, ['hosting']],
+    [{ hosting: 'Rechenhaus GmbH', proxy: 'folgt' }, ['proxy']],
+    [{ proxy: null, officer: { name: 'N.N.', email: null } }, ['officer']],
+    [{ officer: { name: null, email: null } }, []],
+    [{ hosting: null, runsServer: true }, []],
+  ] as const) {
+    await save(legalQuestionSettings, change)
+    const ids = missing.map((name) => `questions.${name}`)
+    expect([change, await open()]).toEqual([change, ids])
+    const ofCheck = (await law()).flatMap((each) => each.gaps ?? [])
+    expect(ofCheck.filter((each) => each.startsWith('questions.'))).toEqual(ids)
+  }
+  expect(generateLegalText('privacy', await loadLegalTextInput(store))).toContain(
+    'Den Server dieser Website betreiben wir selbst.',
+  )
 })
 
 test('undoSampleChangeSet may publish with the gaps of before only; a new gap throws OpenGapsResponse', async () => {

@@ -64,7 +64,7 @@ async function opened() {
     legalForm: 'Einzelunternehmen',
     directors: ['Erika Beispiel'],
   })
-  await save(legalQuestionSettings, {})
+  await save(legalQuestionSettings, { runsServer: true })
   await store.create(contactCollection, reached, by)
   await save(applicationFormSettings, { birth_date: 'hidden', nationality: 'hidden' })
   await save(companyDescriptionSettings, claimFreeFallbacks.company_description)
@@ -91,7 +91,7 @@ const open = (gaps: string[]) => expect.objectContaining({ gaps })
 test('a sole proprietor without register and phone has no gaps and publishes without confirmation', async () => {
   const { database, gaps, save, isPublic } = await opened()
   expect(await gaps()).toEqual([])
-  // The director and the legal questions are required until they are saved.
+  // The director and who runs the server are required.
   await save(companySettings, { legalName: 'Quellwerk Datentechnik', directors: [] })
   const { id = 0 } = (await readStoredRow(asContentDb(database.db), legalQuestionSettings)) ?? {}
   await applyChanges(
@@ -99,9 +99,9 @@ test('a sole proprietor without register and phone has no gaps and publishes wit
     [{ type: getTypeKey(legalQuestionSettings), what: 'remove', id }],
     by,
   )
-  expect(await gaps()).toEqual(['company.directors', 'questions.saved', 'imprint.representatives'])
+  expect(await gaps()).toEqual(['company.directors', 'questions.hosting', 'imprint.representatives'])
   await save(companySettings, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
-  await save(legalQuestionSettings, {})
+  await save(legalQuestionSettings, { runsServer: true })
   expect(await gaps()).toEqual([])
   await save(siteVisibilitySettings, { isPublic: true })
   expect(await isPublic()).toBe(true)

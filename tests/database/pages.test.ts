@@ -49,6 +49,21 @@ async function openPages() {
 const needed = 'The program needs this address itself. Please enter another one.'
 
 test.each([
+  ['Kontakt', 'kontakt-2'],
+  ['Blog', 'blog-2'],
+  ['Admin', 'admin-2'],
+  ['EN', 'en-2'],
+  ['Bewerbung gelöscht', 'bewerbung-geloescht-2'],
+  ['Anfahrt', 'anfahrt'],
+])('a page titled %s gets the address %s by itself', async (title, slug) => {
+  const { add, change, problems } = await openPages()
+  expect(await problems({ title, slug: '' })).toEqual({})
+  const { id } = await add({ title, slug: '' })
+  expect(await change(id, { title, slug: '' })).toMatchObject({ row: { slug } })
+  expect(await problems({ title, slug: '' }, { id })).toEqual({})
+})
+
+test.each([
   ['admin', needed],
   ['api', needed],
   ['rest', needed],
@@ -91,7 +106,7 @@ test('a slug that is taken, redirected or generated from a taken title is refuse
   const parent = await add({ slug: 'dienste' })
   await store.create(redirect, { source: '/dienste/alt', target: '/', is_foreign: false }, by)
   expect(await problems({ slug: 'alt', parent_id: parent.id }, shadowed)).toHaveProperty('slug')
-  expect(await problems({ title: 'Kontakt', slug: '' })).toEqual({ slug: needed })
+  expect(await problems({ title: 'Kontakt', slug: '' })).toEqual({})
   expect(await problems({ title: 'Partner', slug: '' })).toEqual({})
   // A number leads past a redirect and a former path, too.
   const second = await add({ title: 'Zwei', slug: 'preise-2' })

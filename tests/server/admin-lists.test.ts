@@ -146,7 +146,8 @@ test('readToast offers undo only for a restore path or the last change', () => {
     const toast = encodeURIComponent(JSON.stringify({ id: 'x', text: 'Da', kind: 'success', undo }))
     const headers = { cookie: `auftritt_toast=${toast}` }
     const origin = 'http://localhost'
-    return readToast(new Request(origin, { headers }), origin, 7)?.undo
+    const found = { last: { set: 7, text: 'changed' }, wayBack: [] }
+    return readToast(new Request(origin, { headers }), origin, found)?.undo
   }
   const restore = '/admin/items/projects/1/restore'
   expect([undoOf(restore), undoOf('last')]).toEqual([restore, '/admin/undo/7'])

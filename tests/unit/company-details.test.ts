@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type CompanyFacts,
-  companySettings,
-  findMissingFacts,
-} from '#content/settings/company-settings.ts'
+import { findMissingFacts } from '#content/launch/missing-facts.ts'
+import { type CompanyFacts, companySettings } from '#content/settings/company-settings.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { appendCompanyDetails, formatCompanyDetails } from '#mail/company-details.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanFileName, getUrlFileName } from '#media/file-name.ts'
+import { cleanFileName, getUrlFileName, redactUrl } from '#media/file-name.ts'
 
 test.each([
   ['IMG_0007.JPG', 'IMG_0007.JPG'],
@@ -22,3 +22,10 @@ test('getUrlFileName decodes the last segment of a URL where it is valid', () =>
   expect(getUrlFileName('https://example.com/%E0%A4%A.png')).toBe('%E0%A4%A.png')
   expect(getUrlFileName('https://example.com')).toBe('')
 })
+
+test.each([
+  ['https://user:pw@bilder.example/a.png?X-Amz-Signature=geheim#t', 'https://bilder.example/a.png'],
+  ['http://token@bilder.example:8080/', 'http://bilder.example:8080/'],
+  ['user:pw@bilder.example', ''],
+  ['//user:pw@bilder.example', ''],
+])('redactUrl(%j) is %j', (address, redacted) => expect(redactUrl(address)).toBe(redacted))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeLaunchGap, gapSubjects } from '#content/launch/gap.ts'
 import { containsPostalAddress, findImprintGaps } from '#content/launch/imprint-gaps.ts'
+import { findMissingFacts } from '#content/launch/missing-facts.ts'
 import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
@@ -8,11 +9,7 @@ import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { consumerDisputeOptions, legalQuestionSettings } from '#content/legal/questions.ts'
 import { buildLegalValues } from '#content/legal/values.ts'
-import {
-  type CompanyFacts,
-  companySettings,
-  findMissingFacts,
-} from '#content/settings/company-settings.ts'
+import { type CompanyFacts, companySettings } from '#content/settings/company-settings.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import { german } from '#core/i18n/german.ts'
@@ -344,7 +341,7 @@ test('describeLaunchGap returns a German text and subject for each known id, und
     'privacy.rights',
     'privacy.hosting',
     'imprint.zulassung',
-    'questions.saved',
+    'questions.hosting',
     'found.Job ads',
     'claims.figures',
     'form.birth',

@@ -51,3 +51,21 @@ test('with more than fits into its cookie the message has no button', () => {
   expect(readRepeatForm(entries(100))).toBeDefined()
   expect(readRepeatForm(entries(400))).toBeUndefined()
 })
+
+test('the undo button of a toast names what it takes back, also without scripts', () => {
+  const last = { set: 7, text: 'changed the service “Beratung”' }
+  const wayBack = [{ batch: 'b-1', text: 'Ada Kern: rejected' }]
+  const render = (undo: string) => {
+    const cookie = createToastHeaders('Saved.', 'success', { undo })
+      .get('set-cookie')
+      ?.split(';')[0]
+    const request = new Request(origin, { headers: { cookie: cookie ?? '' } })
+    const toast = readToast(request, origin, { last, wayBack })
+    if (!toast) throw new Error('no toast')
+    const html = renderToStaticMarkup(createElement(ToastText, { toast, back: '/admin' }))
+    return /<button type="submit">([^<]*)/.exec(html)?.[1]
+  }
+  expect(render('last')).toBe('Undo: changed the service “Beratung”')
+  expect(render('/admin/inbox/undo/b-1')).toBe('Undo: Ada Kern: rejected')
+  expect(render('/admin/items/services/3/restore')).toBe('Undo: Saved.')
+})

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { contactCollection } from '#content/types/contact.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { toTelUrl } from '#core/fields/links/tel-url.ts'
 
 test.each([
@@ -32,7 +34,23 @@ test.each([
   ['110', 'tel:110'],
   ['Notruf 112', 'tel:112'],
   ['116117', 'tel:116117'],
-  ['auf Anfrage', 'tel:'],
+  ['auf Anfrage', undefined],
+  ['-', undefined],
+  ['12', undefined],
 ])('toTelUrl(%j) is %s', (text, url) => {
   expect(toTelUrl(text)).toBe(url)
+})
+
+test.each([
+  ['', true],
+  ['110', true],
+  ['Notruf 112', true],
+  ['0561 4711, werktags', true],
+  ['-', false],
+  ['folgt', false],
+  ['?? ??', false],
+  ['12', false],
+])('the phone %j of contact or team is valid: %s', (text, isValid) => {
+  for (const { phone } of [contactCollection.fields, teamMember.fields])
+    expect(phone.schema.safeParse(text).success).toBe(isValid)
 })

@@ -1,5 +1,5 @@
 import { type LegalPlaceholder, legalPlaceholders } from '#content/legal/placeholders.ts'
-import { legalQuestionSettings } from '#content/legal/questions.ts'
+import { type LegalAnswers, legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { type CompanyFacts, companySettings } from '../settings/company-settings.ts'
@@ -17,7 +17,7 @@ import type { PrivacyGap } from './privacy-gaps.ts'
 export type LaunchGapId =
   | `company.${'siteName' | (keyof CompanyFacts & string)}`
   | 'contact.way'
-  | 'questions.saved'
+  | `questions.${keyof LegalAnswers & string}`
   | `imprint.${'own' | 'mention' | ImprintGap | LegalPlaceholder}`
   | `privacy.${'own' | 'mention' | PrivacyGap | LegalPlaceholder}`
   | `claims.${'figures' | 'testimonials'}`
@@ -110,11 +110,6 @@ const fixedGaps: Partial<Record<string, Omit<LaunchGap, 'id' | 'subject'>>> = {
     type: contactCollection,
     field: 'email',
   },
-  'questions.saved': {
-    text: legalQuestionSettings.label,
-    type: legalQuestionSettings,
-    field: 'hosting',
-  },
   'imprint.own': text(imprintSettings, 'read and adopted by you'),
   'privacy.own': text(privacySettings, 'read and adopted by you'),
   'imprint.mention': text(imprintSettings, 'still names the sample company'),
@@ -151,6 +146,12 @@ function findDetails(
 ): Omit<LaunchGap, 'id' | 'subject'> | undefined {
   if (subject === 'company' && hasKey(companySettings.fields, name))
     return { text: companySettings.fields[name].label, type: companySettings, field: name }
+  if (subject === 'questions' && hasKey(legalQuestionSettings.fields, name))
+    return {
+      text: legalQuestionSettings.fields[name].label,
+      type: legalQuestionSettings,
+      field: name,
+    }
   if (subject === 'imprint' && hasKey(imprintFacts, name)) return imprintFacts[name]
   if (subject === 'privacy' && hasKey(privacyTopics, name))
     return text(privacySettings, privacyTopics[name])

@@ -1,3 +1,4 @@
+import { isFillerText } from '#content/legal/is-filler-text.ts'
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { consumerDisputeOptions } from '#content/legal/questions.ts'
@@ -6,6 +7,7 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import { dashes } from '#core/fields/links/dashes.ts'
 import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import { needsFact } from '../settings/legal-forms.ts'
+import type { ContactFacts } from '../types/contact-facts.ts'
 import { isAffirmed, splitHtmlSentences } from './sentences.ts'
 
 export type ImprintGap =
@@ -24,7 +26,17 @@ export type ImprintGap =
 const streetPattern = /(\p{L}[\p{L}.-]{2,40}) ?\d{1,4}(?:[ -]{0,3}\d{1,4})? ?[a-z]?(?!\d)/giu
 const townPattern = /^.{0,60}?\b(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{L}/u
 const nonStreetPattern =
-  /^(?:postfach|postbox|[\p{L}-]*register|HR[AB]|GnR|PR|VR|Tel|Telefon|Fax|Telefax|Nr|USt[\p{L}.-]*|DE)\.?$/iu
+  /^(?:postfach|postbox|[\p{L}-]*register|HR[AB]|GnR|PR|VR|Tel|Telefon|Fax|Telefax|Nr|USt[\p{L}.-]*|DE|PF|Packstation)\.?$/iu
+
+/** A stored street that is only a post-office box. */
+const boxPattern =
+  /^(?:postfach|postbox|p\.? ?o\.? ?box|pf|packstation|postlagernd)(?!\p{L})\P{L}*$/iu
+
+/** Whether stored values are the place where the company is found. A postcode has three signs at least. */
+const isPostalAddress = ({ street, postalCode, city }: ContactFacts['address']) =>
+  ![street, postalCode, city].some(isFillerText) &&
+  !boxPattern.test(street) &&
+  /^(?=.*[1-9]).{3,}$/.test(postalCode)
 
 /** Whether a text has a street with a number and, soon after, a postcode with a town. A post-office box is no address. */
 export const containsPostalAddress = (text: string) =>
@@ -52,7 +64,7 @@ const phonePattern = new RegExp(String.raw`(?<![\d/])(?:\+|\(0|0)[\d\s()/.${dash
 
 /** `+49 (0)561 4711` and `0561/4711` are one number. */
 const normalizePhone = (number: string) =>
-  toTelUrl(number).replace('tel:', '').replace(/^\+49/, '0')
+  (toTelUrl(number) ?? '').replace('tel:', '').replace(/^\+49/, '0')
 
 const extractPhones = (text: string) =>
   [...text.matchAll(phonePattern)]
@@ -70,13 +82,15 @@ const normalize = (text: string) =>
     .replace(/stra(?:ß|ss)e/g, 'str')
     .replace(/[^\p{L}\d]/gu, '')
 
+/** Whether a text states a value; one that says nothing is never stated. */
 export const containsValue = (text: string, value: string) =>
-  normalize(text).includes(normalize(value))
+  !isFillerText(value) && normalize(text).includes(normalize(value))
 
 /** Whether a text has a register number after its section (`HRB`) or the word „register“, and not as a postcode. */
 function hasRegisterNumber(text: string, value: string) {
   const [, section = '', rest = value] = /^\s*(\p{L}+)\b(.*)$/u.exec(value) ?? []
   const number = [...rest.replace(/\D/g, '')].join('[ .]?')
+  if (number === '') return containsValue(text, value)
   const pattern = section
     ? `(?<!\\p{L})${section}(?!\\p{L})\\D{0,30}?${number}(?!\\d)|register\\D{0,60}?${number}(?!\\d| \\p{Lu}\\p{Ll})`
     : `(?<!\\d)${number}(?!\\d)`
@@ -108,7 +122,8 @@ export function findImprintGaps(
   const present: Record<ImprintGap, boolean> = {
     name: isStated(facts.legalName),
     address: address?.street
-      ? containsValue(text, address.street) &&
+      ? isPostalAddress(address) &&
+        containsValue(text, address.street) &&
         containsValue(text, `${address.postalCode} ${address.city}`)
       : containsPostalAddress(text),
     email: email
@@ -120,7 +135,7 @@ export function findImprintGaps(
         : extractPhones(text).length > 0) ||
       isAffirmed(splitHtmlSentences(html), fastContactPattern),
     representatives:
-      !isNobody && people.every((each) => isStated(each.replace(/\s*\([^)]*\)/g, ''))),
+      !isNobody && people.every((each) => containsValue(text, each.replace(/\s*\([^)]*\)/g, ''))),
     register:
       (facts.registerNumber
         ? hasRegisterNumber(text, facts.registerNumber)
@@ -134,7 +149,8 @@ export function findImprintGaps(
         [profession.title, profession.chamber, profession.rules].every(isStated)),
     arbitration:
       answers.disputes !== consumerDisputeOptions[2] ||
-      (Boolean(answers.arbitration) && (answers.arbitration ?? '').split('\n').every(isStated)),
+      (!isFillerText(answers.arbitration ?? '') &&
+        (answers.arbitration ?? '').split('\n').every(isStated)),
   }
   return keysOf(present).filter((name) => !present[name])
 }

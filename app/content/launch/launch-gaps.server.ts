@@ -1,3 +1,4 @@
+import { isFillerText } from '#content/legal/is-filler-text.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
@@ -70,7 +71,9 @@ async function companyGaps({ store }: Site): Promise<LaunchGapId[]> {
     store.setting(companySettings),
   ])
   return [
-    ...(siteName === siteSettings.fallback.siteName ? ['company.siteName' as const] : []),
+    ...(siteName === siteSettings.fallback.siteName || isFillerText(siteName)
+      ? ['company.siteName' as const]
+      : []),
     ...findCompanyFactGapIds(facts),
   ]
 }
@@ -84,10 +87,27 @@ async function contactGaps({ store }: Site): Promise<LaunchGapId[]> {
   return reached?.email || notifyEmail ? [] : ['contact.way']
 }
 
-/** The recipients of visitors' data are known from the answers only, so they must have been saved once. */
+/** Answers that texts state as they are. */
+const statedAnswers = [
+  'hosting',
+  'mail',
+  'storage',
+  'proxy',
+  'insurance',
+  'terms',
+  'capital',
+  'licence',
+] as const
+
+/** Who runs the server is known from the answers only (Art. 13 GDPR); no answer may be a filler. */
 async function questionGaps({ store }: Site): Promise<LaunchGapId[]> {
-  const { version } = await store.settingWithVersion(legalQuestionSettings)
-  return version > 0 ? [] : ['questions.saved']
+  const answers = await store.setting(legalQuestionSettings)
+  const isOpen = (name: (typeof statedAnswers)[number]) =>
+    answers[name] === null ? name === 'hosting' && !answers.runsServer : isFillerText(answers[name])
+  return [
+    ...statedAnswers.filter(isOpen),
+    ...(answers.officer.name && isFillerText(answers.officer.name) ? (['officer'] as const) : []),
+  ].map((name) => `questions.${name}` as const)
 }
 
 async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId[]> {

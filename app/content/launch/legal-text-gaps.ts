@@ -1,7 +1,8 @@
 import type { LegalGeneratorInput } from '#content/legal/parts.ts'
-import { type CompanyFacts, findMissingFacts } from '../settings/company-settings.ts'
+import type { CompanyFacts } from '../settings/company-settings.ts'
 import type { LaunchGapId } from './gap.ts'
 import { findImprintGaps } from './imprint-gaps.ts'
+import { findMissingFacts } from './missing-facts.ts'
 import { findPrivacyGaps } from './privacy-gaps.ts'
 
 export const findCompanyFactGapIds = (facts: CompanyFacts): LaunchGapId[] =>

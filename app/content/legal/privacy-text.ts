@@ -107,6 +107,10 @@ ${names
 </ul>`,
   },
   {
+    when: ({ answers, values }) => answers.runsServer && !values.hosting,
+    html: '<p>Den Server dieser Website betreiben wir selbst.</p>',
+  },
+  {
     html: ({ values, asksConsent }) =>
       `<p>${values.hosting ? 'Darüber hinaus geben' : 'Wir geben'} ${values.hosting ? 'wir ' : ''}Daten nur weiter, wenn wir gesetzlich dazu verpflichtet sind.${asksConsent ? ' Google Analytics kommt nur mit Ihrer Einwilligung dazu.' : ''}${values.dauer_sicherungen ? ` Aus Sicherungskopien verschwinden gelöschte Daten nach weiteren ${createLegalPlaceholder('dauer_sicherungen')}.` : ''} Damit eine Sicherung nichts zurückbringt, was gelöscht ist, führen wir ein Verzeichnis der Löschungen. Namen und Adressen stehen nicht darin, nur Zeitpunkt und Anlass, Kennungen der betroffenen Einträge, Bilder und Zugänge sowie nicht umkehrbare Prüfwerte von Namen und Adressen mit der Zahl der Wörter.</p>`,
   },

@@ -39,6 +39,7 @@ export const legalQuestionSettings = defineSetting('legal_questions', {
       'Hosting provider',
       'Name and address of whoever runs the server for you.',
     ),
+    runsServer: toggle('We run the server ourselves'),
     mail: optionalText('Mail provider', 'Name and address of whose server sends your mails.'),
     logDays: days(
       'Web server keeps IP addresses for (days)',

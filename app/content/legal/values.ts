@@ -29,7 +29,7 @@ export function buildLegalValues(
   return {
     firma: text(name),
     anschrift: joinRows(place),
-    telefon: phone ? link(toTelUrl(phone), phone) : '',
+    telefon: phone ? linkPhone(phone) : '',
     email: email ? mailLink(email) : '',
     website: text(siteName),
     sitz: text(facts.seat),
@@ -90,5 +90,9 @@ const joinRows = (all: (string | null)[]) =>
     .join('<br>')
 const joinLines = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
 const link = (address: string, label: string) => `<a href="${text(address)}">${text(label)}</a>`
+function linkPhone(phone: string) {
+  const address = toTelUrl(phone)
+  return address ? link(address, phone) : text(phone)
+}
 const mailLink = (email: string) => link(`mailto:${email}`, decodeEmailDomain(email))
 const text = (value: string | null) => escapeHtml(value ?? '')

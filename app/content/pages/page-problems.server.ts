@@ -1,5 +1,3 @@
-import { href } from 'react-router'
-import { apiPaths } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
@@ -7,11 +5,8 @@ import { type Message, message } from '#core/i18n/text.ts'
 import { reservedLanguageCodes } from '../languages/site-language.ts'
 import { generateSlug } from '../types/generate-slug.ts'
 import type { page } from '../types/page.ts'
-import { isReservedFile, isReservedPath } from './old-address.ts'
 import { type PageAddress, readPageAddressIndex } from './page-addresses.server.ts'
-import { fixedPaths } from './site-pages.server.ts'
-
-const programPaths = [...fixedPaths, href('/bewerbung-geloescht'), ...Object.values(apiPaths)]
+import { isProgramSlug } from './reserved-slug.server.ts'
 
 export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 
@@ -45,11 +40,12 @@ export async function findPageProblems(
       return 'Other pages stand below this one, so it must stay at the top.'
     return undefined
   }
-  // A page without a slug gets one of its title.
+  // A page without a slug gets one of its title, with a number where the program or a language has it.
   const name = slug || generateSlug(title)
   const slugProblem = async (): Promise<Message | undefined> => {
-    if (isReserved(name)) return 'The program needs this address itself. Please enter another one.'
-    if (reservedLanguageCodes.includes(name))
+    if (slug !== '' && isProgramSlug(slug))
+      return 'The program needs this address itself. Please enter another one.'
+    if (reservedLanguageCodes.includes(slug))
       return 'This address is kept for a language. Please enter another one.'
     const other = all.find((each) => each.id !== id && each.path.endsWith(`/${name}`))
     if (other && slug !== '')
@@ -94,9 +90,3 @@ export async function findRedirectAtPageAddress(
   if (target === undefined || target === own) return undefined
   return { address, target, id: listed?.id }
 }
-
-/** Whether a path of the program begins with this name. */
-const isReserved = (name: string) =>
-  isReservedPath(`/${name}`) ||
-  isReservedFile(`/${name}`) ||
-  programPaths.some((path) => path === `/${name}` || path.startsWith(`/${name}/`))

@@ -5,7 +5,7 @@ import type { TextKey } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { getUrlFileName } from '#media/file-name.ts'
+import { getUrlFileName, redactUrl } from '#media/file-name.ts'
 import { pictureRefusals } from '#media/picture-refusals.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
@@ -73,7 +73,7 @@ export async function copyForeignPictures(
       })
       if (!attributes.isDecorative) textless.push(label)
     } catch (error) {
-      log.warn({ err: error, address }, 'picture could not be copied')
+      log.warn({ err: error, address: redactUrl(address) }, 'picture could not be copied')
       errors[name] = explainPictureFetchFailure(error)
     }
   }

@@ -1,5 +1,7 @@
+import { neutralHomeTexts } from '../settings/claim-free-fallbacks.ts'
 import { applicationFormSettings } from '../settings/inbox-settings.ts'
 import { menuSettings } from '../settings/menu.ts'
+import { homePageSettings } from '../settings/offer-pages.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Change } from '../store/changes.ts'
 import {
@@ -12,34 +14,38 @@ import { getTypeKey } from '../types/content-types.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 
 /**
- * Initial values: no promised reply time unless somebody has saved that form, and no menu entries for empty pages, in an
- * edited menu, too.
+ * No promised reply time unless somebody has saved that form, no menu entries for empty pages, in an edited menu, too, and
+ * no default heading that fits some companies only.
  */
 export async function planSampleFreeSettings(db: Connection): Promise<PlannedDiscard[]> {
-  const planInitialValues = async (
+  const plan = async (
     type: Setting,
     overrides: RowValues,
+    isDue: (stored: RowValues, values: RowValues) => boolean,
   ): Promise<PlannedDiscard[]> => {
     const row = await readStoredRow(db, type)
     // A row may hold translations alone.
-    if (Object.keys(getFieldValues(type, row)).length > 0) return []
-    const values = { ...type.fallback, ...overrides }
-    const change: Change = { type: getTypeKey(type), what: 'create', values }
+    const stored = getFieldValues(type, row)
+    const values = { ...type.fallback, ...stored }
+    if (!isDue(stored, values)) return []
+    const form = { type: getTypeKey(type), values: { ...values, ...overrides } }
+    const change: Change = row
+      ? { ...form, what: 'update', id: row.id }
+      : { ...form, what: 'create' }
     return [{ change, type, title: null, fields: Object.keys(overrides) }]
   }
-  const planMenu = async (): Promise<PlannedDiscard[]> => {
-    const row = await readStoredRow(db, menuSettings)
-    if (!row) return planInitialValues(menuSettings, { skipsEmpty: true })
-    const values = { ...menuSettings.fallback, ...getFieldValues(menuSettings, row) }
-    if (values.skipsEmpty) return []
-    const change: Change = {
-      ...{ type: getTypeKey(menuSettings), what: 'update', id: row.id },
-      values: { ...values, skipsEmpty: true },
-    }
-    return [{ change, type: menuSettings, title: null, fields: ['skipsEmpty'] }]
-  }
+  const { closingHeading } = homePageSettings.fallback
   return [
-    ...(await planInitialValues(applicationFormSettings, { reply_time: '' })),
-    ...(await planMenu()),
+    ...(await plan(
+      applicationFormSettings,
+      { reply_time: '' },
+      (stored) => Object.keys(stored).length === 0,
+    )),
+    ...(await plan(menuSettings, { skipsEmpty: true }, (_, { skipsEmpty }) => !skipsEmpty)),
+    ...(await plan(
+      homePageSettings,
+      { closingHeading: neutralHomeTexts.closingHeading },
+      (_, values) => values.closingHeading === closingHeading,
+    )),
   ]
 }

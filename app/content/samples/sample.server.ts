@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isPictureAddress } from '#addresses.ts'
 import { listFilledValues } from '#core/fields/nested-values.ts'
 import type { ContentDb } from '../store/change.server.ts'
 import { containsSampleCompanyWords, extractSampleCompanyWords } from './sample-company.ts'
+import { digestText, listDigests } from './sample-digest.ts'
 
 type FieldValues = Record<string, unknown>
 
@@ -28,8 +28,6 @@ const isDistinctive = (text: string) =>
 
 /** An empty text or a robots.txt, which are never samples. */
 const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
-
-export const digestText = (text: string) => hash('sha256', text, 'base64url').slice(0, 20)
 
 /** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
 export async function recordSampleTexts(db: Kysely<ContentDb>, type: string, values: FieldValues) {
@@ -120,19 +118,20 @@ export function filterSampleFieldNames(known: AdoptedByDigest, values: FieldValu
   const isSame = compared === telling || hasOnlySamples(known, values)
   const samples = texts.filter(
     (each) =>
-      (containsSampleCompanyWords(each.text) && known.has(each.digest)) ||
+      (containsSampleCompanyWords(each.text) && each.digests.some((own) => known.has(own))) ||
       (isSame && compared.includes(each) && isOpen(known, each)),
   )
   return [...new Set(samples.map(({ field }) => field))]
 }
 
-const isOpen = (known: AdoptedByDigest, own: { digest: string }) => known.get(own.digest) === false
+const isOpen = (known: AdoptedByDigest, { digests }: { digests: string[] }) =>
+  digests.some((own) => known.get(own) === false)
 
 /** The words in an edited value that still name the sample company. `isKnown` tells whether a digest is a sample's. */
 export function findSampleCompanyMentions(isKnown: (digest: string) => boolean, value: unknown) {
   const words = [...listTexts(value)].flatMap(({ text }) => {
     const found = isNeutral(text) ? [] : extractSampleCompanyWords(text)
-    return found.length > 0 && isKnown(digestText(text)) ? [] : found
+    return found.length > 0 && listDigests(text).some(isKnown) ? [] : found
   })
   return [...new Set(words)]
 }
@@ -164,17 +163,17 @@ export async function importSampleMarks(
 ) {
   const texts = items.flatMap(({ values, marks }) =>
     listFieldTexts(values).map(({ field, text, ...own }) => ({
-      own: own.digest,
-      isMarked: marks[field]?.includes(digestText(translate(text))) ?? false,
+      digests: own.digests,
+      isMarked: listDigests(translate(text)).some((each) => marks[field]?.includes(each)),
     })),
   )
   digestCache.delete(db)
-  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ own }) => own))
-  for (const { own } of texts)
-    if (marked.has(own))
+  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ digests: [own] }) => own))
+  for (const { digests } of texts)
+    if (marked.has(digests[0]))
       await db
         .insertInto('sample_texts')
-        .values({ type, digest: own })
+        .values({ type, digest: digests[0] })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     else
@@ -183,7 +182,7 @@ export async function importSampleMarks(
         // 0 is no change set, so it cannot be undone.
         .set({ adopted: 0 })
         .where('type', '=', type)
-        .where('digest', '=', own)
+        .where('digest', 'in', digests)
         .where('adopted', 'is', null)
         .execute()
 }
@@ -195,6 +194,6 @@ export const hasOnlySamples = (known: AdoptedByDigest, values: FieldValues) =>
 const listFieldTexts = (values: FieldValues) =>
   Object.entries(values).flatMap(([field, value]) =>
     [...listTexts(value)].flatMap((each) =>
-      isNeutral(each.text) ? [] : { ...each, field, digest: digestText(each.text) },
+      isNeutral(each.text) ? [] : { ...each, field, digests: listDigests(each.text) },
     ),
   )

@@ -1,4 +1,8 @@
-import { companyDescriptionSettings } from './offer-pages.ts'
+import {
+  companyDescriptionSettings,
+  homePageSettings,
+  servicesPageSettings,
+} from './offer-pages.ts'
 import { keyFigureSettings } from './settings.ts'
 import { technologySettings } from './technologies.ts'
 
@@ -7,4 +11,10 @@ export const claimFreeFallbacks = {
   company_description: { ...companyDescriptionSettings.fallback, description: '' },
   stats: { ...keyFigureSettings.fallback, isShown: false },
   technologies: { ...technologySettings.fallback, isShown: false },
+}
+
+/** The home page ends with a heading that fits any company. */
+export const neutralHomeTexts = {
+  ...homePageSettings.fallback,
+  closingHeading: servicesPageSettings.fallback.closingHeading,
 }

@@ -3,7 +3,7 @@ import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
 import { asRarelyNeeded, group, optional } from '#core/fields/nested-fields.ts'
 import type { TextKey } from '#core/i18n/text.ts'
-import { getLegalFormRules, legalForms } from './legal-forms.ts'
+import { legalForms } from './legal-forms.ts'
 import { defineSetting, type SettingValues } from './setting.ts'
 import { isVatId } from './vat-id.ts'
 
@@ -69,18 +69,3 @@ export const companySettings = defineSetting('company_facts', {
 })
 
 export type CompanyFacts = SettingValues<typeof companySettings>
-
-/** The empty fields that the legal form requires in letters and the imprint. */
-export function findMissingFacts(facts: CompanyFacts) {
-  const needs = facts.legalForm
-    ? getLegalFormRules(facts.legalForm).needs
-    : (['legalForm'] as const)
-  return (['legalName', ...needs] as const).filter((name) => isIncomplete(facts[name]))
-}
-
-/** A group is complete with all of its parts. */
-const isIncomplete = (value: unknown): boolean =>
-  value === null ||
-  (Array.isArray(value)
-    ? value.length === 0
-    : typeof value === 'object' && Object.values(value).some(isIncomplete))

@@ -27,6 +27,10 @@ export const homePageSettings = defineSetting('home', {
       'Services: text',
       'Dauer und Preis stehen dabei, wo sie sich vorab nennen lassen.',
     ),
+    closingHeading: pageHeadingField(
+      'End of the page: heading',
+      'Bereit für Ihre digitale Transformation?',
+    ),
     closingText: pageTextField(
       'End of the page: text',
       'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.',

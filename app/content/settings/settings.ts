@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, email, line, paragraph, thirdPartyId } from '#core/fields/fields.ts'
+import { phone } from '#core/fields/links/phone.ts'
 import { asManagedElsewhere, items, optional } from '#core/fields/nested-fields.ts'
 import { asFact, asProperName } from '#core/fields/words.ts'
 import { languageSettings } from '../languages/language-settings.ts'
@@ -46,7 +47,7 @@ export const siteSettings = defineSetting('site', {
     siteName: asFact(line('Site name', { max: 80 })),
     siteDescription: paragraph('Site description', { max: 300 }),
     contactEmail: asManagedElsewhere(email('Contact e-mail')),
-    phoneNumber: asManagedElsewhere(line('Phone number', { max: 60 })),
+    phoneNumber: asManagedElsewhere(phone('Phone number')),
     address: asManagedElsewhere(line('Address')),
     brandColour: optional(
       colour('Brand colour', { hint: 'For buttons and links. Empty: the colour of the design.' }),

@@ -1,3 +1,4 @@
+import { isReservedSlug } from '../pages/reserved-slug.server.ts'
 import type { Collection } from '../types/collection.ts'
 import { findTypeWithHistory } from '../types/content-types.ts'
 import {
@@ -30,12 +31,15 @@ export async function withUniqueSlug(
   const before = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
   const own = generateSlug({ ...before, ...each.values }[type.title])
   const taken = await listTakenSlugs(trx, type, name, own, each.id)
-  if (type.table === page.table)
+  const isPage = type.table === page.table
+  if (isPage)
     for (const former of await listLeadingSlugs(trx, own, { ...before, ...each.values }, each.id))
       taken.before.add(former)
   if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isGeneratedSlug(typedSlug, own)))
     return each
-  const slug = findFreeSlug(own, new Set([...taken.now, ...taken.before]))
+  const has = (slug: string) =>
+    taken.now.has(slug) || taken.before.has(slug) || (isPage && isReservedSlug(slug))
+  const slug = findFreeSlug(own, { has })
   return { ...each, values: { ...each.values, [name]: slug } }
 }
 

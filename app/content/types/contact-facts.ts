@@ -5,9 +5,9 @@ export interface ContactFacts {
   email: string
 }
 
-/** With the `tel:` URL of the phone, and the e-mail address for display; links use punycode. */
+/** With the `tel:` URL of the phone, undefined without a number in it, and the e-mail address for display; links use punycode. */
 export interface ContactFactsForDisplay extends ContactFacts {
-  phoneUrl: string
+  phoneUrl: string | undefined
   shownEmail: string
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '#core/fields/field.ts'
 import { email, line, paragraph, url } from '#core/fields/fields.ts'
+import { phone } from '#core/fields/links/phone.ts'
 import { asManagedElsewhere, group, optional } from '#core/fields/nested-fields.ts'
 import { asFact, asVisitorPromise } from '#core/fields/words.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
@@ -24,7 +25,7 @@ export const contactCollection = defineCollection('contact_settings', {
   shownOn: [contactLink],
   fields: {
     address: address(),
-    phone: ifAny(asFact(line('Phone', { max: 60 }))),
+    phone: ifAny(asFact(phone('Phone'))),
     email: email('E-mail'),
     hours: group(
       'Opening hours',
@@ -51,7 +52,7 @@ export const footerCollection = defineCollection('footer_settings', {
     contact: asManagedElsewhere(
       group('Contact', {
         address: address(),
-        phone: ifAny(asFact(line('Phone', { max: 60 }))),
+        phone: ifAny(asFact(phone('Phone'))),
         email: email('E-mail'),
       }),
     ),

@@ -13,7 +13,7 @@ export const getSlugFieldName = ({ fields }: Pick<Collection, 'fields'>) =>
 export const generateSlug = (title: unknown) => toSlug(String(title ?? '')) || fallbackSlug
 
 /** The first of `titel`, `titel-2`, `titel-3` … that is not taken. */
-export function findFreeSlug(own: string, taken: ReadonlySet<string>) {
+export function findFreeSlug(own: string, taken: Pick<ReadonlySet<string>, 'has'>) {
   for (let count = 1; ; count++) {
     const slug = count === 1 ? own : addNumber(own, count)
     if (!taken.has(slug)) return slug

@@ -1,5 +1,6 @@
 import { choice } from '#core/fields/choice-fields.ts'
 import { email, image, line, paragraph } from '#core/fields/fields.ts'
+import { phone } from '#core/fields/links/phone.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { aboutLink } from '../pages/public-pages.ts'
@@ -21,7 +22,7 @@ export const teamMember = defineCollection('team_members', {
     image_url: optional(
       image('Portrait', { folder: 'team', crops: ['portrait'], isDecorative: true }),
     ),
-    phone: optional(asFact(line('Phone', { max: 60, hint: 'Empty: the company’s' }))),
+    phone: optional(asFact(phone('Phone', { hint: 'Empty: the company’s' }))),
     email: optional(email('E-mail', { hint: 'Empty: the company’s' })),
     answers: choice('Answers', duties, {
       hint: 'The first who answers enquiries, or applications, is named beside the form.',

@@ -22,6 +22,7 @@ export const fieldErrorTexts = {
   noEmail: 'Please enter an e-mail address.',
   ownLetters:
     'No letter such as ä or ß can stand before the @: many mail servers do not deliver to such an address. Please enter another one.',
+  noPhone: 'Please enter a phone number.',
   noDate: 'Please enter a date.',
   noDateAndTime: 'Please enter a date and a time.',
   farYear: 'Please choose a year from 1900 to 2199.',

@@ -6,7 +6,7 @@ import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toUnreadableFormResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { cleanFileName, getUrlFileName } from '#media/file-name.ts'
+import { cleanFileName, getUrlFileName, redactUrl } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureRefusals } from '#media/picture-refusals.ts'
 import { describeStorageFaultToUser } from '#media/storage-fault.server.ts'
@@ -38,7 +38,7 @@ export async function readUploadedOrFetchedPicture(request: Request) {
   const source = text('source')
   if (!file && source) {
     file = await fetchPicture(source).catch((error: unknown) => {
-      log.warn({ err: error, address: source }, 'picture could not be copied')
+      log.warn({ err: error, address: redactUrl(source) }, 'picture could not be copied')
       throw new UnusablePictureError(explainPictureFetchFailure(error))
     })
     name = getUrlFileName(source)

@@ -47,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = await loadFrame(context)
   const { ORIGIN } = context.get(appContext).environment
-  const pendingToast = readToast(request, ORIGIN, frame.last?.set)
+  const pendingToast = readToast(request, ORIGIN, frame)
   return data(
     { ...frame, pendingToast },
     pendingToast ? { headers: expiredToastHeaders } : undefined,

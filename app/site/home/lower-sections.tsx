@@ -32,7 +32,7 @@ export default function LowerSections({ data, siteName }: Props) {
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />
       <ClosingCallToAction
-        words={{ ...words, closingHeading: translate('Bereit für Ihre digitale Transformation?') }}
+        words={words}
         also={{ to: href('/projekte'), label: translate('Projekte ansehen') }}
         answers={data.answers}
         above={renderExtraBlocks(data.extras)}

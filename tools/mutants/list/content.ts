@@ -308,8 +308,11 @@ export const content = [
       ['text.length >= 20', 'text.length >= 2'],
       ['hasOnlySamples(known, values)', 'true'],
       ['telling.length > 0 ? telling : texts', 'texts'],
-      ['(containsSampleCompanyWords(each.text) && known.has(each.digest)) ||', ''],
-      ['containsSampleCompanyWords(each.text) && known', 'known'],
+      [
+        '(containsSampleCompanyWords(each.text) && each.digests.some((own) => known.has(own))) ||',
+        '',
+      ],
+      ['containsSampleCompanyWords(each.text) && each', 'each'],
     ],
   ),
   ...inFile(

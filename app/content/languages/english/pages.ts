@@ -6,6 +6,7 @@ export const defaultPageTexts = {
     'Before each project we agree on how you will recognise success. Then we measure it.',
   'Dauer und Preis stehen dabei, wo sie sich vorab nennen lassen.':
     'Duration and price are given wherever they can be stated in advance.',
+  'Bereit für Ihre digitale Transformation?': 'Ready for your digital transformation?',
   'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.':
     'Tell us about your plans. You will get an honest assessment, even if it speaks against a project.',
   'Beschreiben Sie hier in einem Satz, was Ihr Unternehmen tut.':

@@ -9,12 +9,13 @@ const numberPattern = new RegExp(
   'gu',
 )
 
-/** `Tel. +49 (0) 40 66969 100` as a `tel:` URL; nobody dials the zero after a country code. */
+/** `Tel. +49 (0) 40 66969 100` as a `tel:` URL, or undefined without a number; nobody dials the zero after a country code. */
 export function toTelUrl(text: string) {
   const numbers = [...text.matchAll(numberPattern)].map(([match]) => match)
   // `Zentrale 1: 0561 4711`, `24/7: 0561 4711`; 110 and 116117 are whole numbers.
   const has = (count: number) => (each: string) => each.replace(/\D/g, '').length >= count
-  const number = numbers.find(has(5)) ?? numbers.find(has(3)) ?? ''
+  const number = numbers.find(has(5)) ?? numbers.find(has(3))
+  if (number === undefined) return undefined
   const isInternational = /^\(?\s*(?:\+|00)/.test(number)
   const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number
   const digits = dialled.replace(/[^+\d]/g, '')

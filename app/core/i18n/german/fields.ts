@@ -10,6 +10,7 @@ export const fieldsTexts = {
     'Diese Seite gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   'Please enter an address that begins with https:// or /.':
     'Bitte geben Sie eine Adresse ein, die mit https:// oder / beginnt.',
+  'Please enter a phone number.': 'Bitte geben Sie eine Telefonnummer ein.',
   'Please enter an e-mail address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',
   'No letter such as ä or ß can stand before the @: many mail servers do not deliver to such an address. Please enter another one.':
     'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen: Viele Mailserver stellen an solche Adressen nicht zu. Bitte geben Sie eine andere ein.',

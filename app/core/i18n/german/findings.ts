@@ -67,8 +67,8 @@ export const findingsTexts = {
   'The privacy text is not your own yet': 'Der Datenschutztext ist noch nicht Ihr eigener',
   'The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).':
     'Das Gesetz verlangt es, bevor die Website öffentlich wird (§ 5 DDG, Art. 13 DSGVO).',
-  'The questions for the legal texts were never saved':
-    'Die Fragen zu den Rechtstexten sind noch nie gespeichert worden',
+  'The questions for the legal texts are not answered: {what}':
+    'Fragen zu den Rechtstexten sind nicht beantwortet: {what}',
   'Figures or testimonials are still those that came with the program':
     'Kennzahlen oder Kundenstimmen sind noch die mitgelieferten',
   'Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.':

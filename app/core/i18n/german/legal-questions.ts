@@ -42,6 +42,7 @@ export const legalQuestionsTexts = {
   'Hosting provider': 'Hosting-Anbieter',
   'Name and address of whoever runs the server for you.':
     'Name und Anschrift der Firma, die den Server für Sie betreibt.',
+  'We run the server ourselves': 'Den Server betreiben wir selbst',
   'Provider of the file storage': 'Anbieter des Dateispeichers',
   'If STORAGE_URL is set.': 'Wenn STORAGE_URL gesetzt ist.',
   'Proxy or CDN in front': 'Vorgeschalteter Proxy oder CDN',

@@ -61,7 +61,6 @@ export const frameTexts = {
   'Was unsere Kunden sagen': 'What our clients say',
   Kundenstimmen: 'Testimonials',
   ' von 5 Sternen': ' out of 5 stars',
-  'Bereit für Ihre digitale Transformation?': 'Ready for your digital transformation?',
   'Projekte ansehen': 'View projects',
   'Dienstleistungen ansehen': 'View services',
   'Antwort {time}': 'Reply {time}',

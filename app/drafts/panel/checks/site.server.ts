@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { isFillerText } from '#content/legal/is-filler-text.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { contactCollection } from '#content/types/contact.ts'
@@ -31,7 +32,8 @@ export const checkHiddenSite: Check = async ({ store }, t) => {
 /** The site has its default name. */
 export const checkSiteName: Check = async ({ store }, t) => {
   const { siteName } = await store.setting(visitorFacingSettings.site)
-  if (siteName !== visitorFacingSettings.site.fallback.siteName) return []
+  if (siteName !== visitorFacingSettings.site.fallback.siteName && !isFillerText(siteName))
+    return []
   return [
     {
       text: t('The site does not say yet whose it is'),

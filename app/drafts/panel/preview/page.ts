@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
+import { isReservedSlug } from '#content/pages/reserved-slug.server.ts'
 import { toStoredTargets } from '#content/pages/targets.server.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
@@ -13,7 +14,8 @@ import type { ContentStore } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { ContentType } from '#content/types/content-types.ts'
-import { generateSlug, getSlugFieldName } from '#content/types/generate-slug.ts'
+import { findFreeSlug, generateSlug, getSlugFieldName } from '#content/types/generate-slug.ts'
+import { page } from '#content/types/page.ts'
 import { getViolatedConstraintKind } from '#core/db/violated-constraint-kind.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -125,7 +127,7 @@ async function previewItem(
   const address = getSlugFieldName(type)
   const values =
     address && visibleValues[address] === ''
-      ? { ...visibleValues, [address]: generateSlug(visibleValues[type.title]) }
+      ? { ...visibleValues, [address]: generateFreeSlug(type, visibleValues[type.title]) }
       : visibleValues
   const title = values[type.title]
   const note = {
@@ -139,6 +141,11 @@ async function previewItem(
   const { pictures } = parsePictureDescriptions(type.fields, form)
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
 }
+
+const generateFreeSlug = (type: Collection, title: unknown) =>
+  findFreeSlug(generateSlug(title), {
+    has: (slug) => type.table === page.table && isReservedSlug(slug),
+  })
 
 /** Repairs values that violate a constraint, so that the preview can be shown. Returns the item as it would be stored. */
 async function repairValues(

@@ -1,11 +1,8 @@
 import { href } from 'react-router'
 import { buildPictureAddress } from '#addresses.ts'
 import { findUnadoptedSampleSettings } from '#content/launch/unadopted-sample-settings.server.ts'
-import {
-  digestText,
-  filterSampleFieldNames,
-  loadSampleDigestLookup,
-} from '#content/samples/sample.server.ts'
+import { filterSampleFieldNames, loadSampleDigestLookup } from '#content/samples/sample.server.ts'
+import { digestText } from '#content/samples/sample-digest.ts'
 import type { SettingWithSamples } from '#content/samples/sample-state.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'

@@ -4,7 +4,7 @@ import { useTranslator } from './use-translator.ts'
 /** Content of a toast, with its buttons. Plain forms, because toasts render outside the router. */
 export function ToastText({ toast, back }: { toast: Toast; back: string }) {
   const t = useTranslator()
-  const { text, detail, undo, repeat } = toast
+  const { text, detail, undo, undone = text, repeat } = toast
   return (
     <div>
       <div>{text}</div>
@@ -12,7 +12,7 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
       {undo && (
         <form method="post" action={undo} className="toast-undo">
           <input type="hidden" name="back" value={back} />
-          <button type="submit">{t('Undo')}</button>
+          <button type="submit">{`${t('Undo')}: ${undone}`}</button>
         </form>
       )}
       {repeat && (
@@ -51,6 +51,8 @@ export interface Toast {
   detail?: string
   /** Form action that undoes the change; `last` stands for the person's last change on the server. */
   undo?: string
+  /** What `undo` takes back; without it the text of the toast says so. */
+  undone?: string | undefined
   /** What a save has written: its form goes on from this version if it has newer input. */
   saved?: SavedForm
   /** The form that changes entries which somebody else has changed since they were shown; `shown`: ids by the value named here. */

@@ -65,8 +65,20 @@ const parseSaved = ({ path, name, version }: SavedForm): SavedForm => ({
   version: Number(version),
 })
 
-/** Reads the toast of a request; `last` is the change set that `undo: 'last'` refers to. Null for none or an invalid one. */
-export function readToast(request: Request, origin: string, last?: number): Toast | null {
+/** What the person can undo, with its description. `last` is the change set that `undo: 'last'` refers to. */
+interface UndoableActions {
+  last: { set: number; text: string } | null
+  wayBack: { batch: string; text: string }[]
+}
+
+const nothing: UndoableActions = { last: null, wayBack: [] }
+
+/** Reads the toast of a request. Null for none or an invalid one. */
+export function readToast(
+  request: Request,
+  origin: string,
+  { last, wayBack }: UndoableActions = nothing,
+): Toast | null {
   const value = readCookie(request, cookie, origin)
   if (!value) return null
   try {
@@ -78,13 +90,19 @@ export function readToast(request: Request, origin: string, last?: number): Toas
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
       ...(saved && { saved: parseSaved(saved) }),
-      ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
+      ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo, undone: find(undo) }),
       ...(repeat && isRepeatable(repeat.action) && { repeat: parseRepeat(repeat) }),
-      ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
+      ...(undo === 'last' &&
+        last && { undo: href('/admin/undo/:set', { set: String(last.set) }), undone: last.text }),
     }
   } catch {
     // An invalid cookie counts as none.
     return null
+  }
+
+  function find(undo: string) {
+    const batch = matchPath('/admin/inbox/undo/:batch' satisfies RoutePattern, undo)?.params.batch
+    return wayBack.find((each) => each.batch === batch)?.text
   }
 }
 

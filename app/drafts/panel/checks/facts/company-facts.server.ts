@@ -1,5 +1,6 @@
 import type { LaunchGapId } from '#content/launch/gap.ts'
-import { companySettings, findMissingFacts } from '#content/settings/company-settings.ts'
+import { findMissingFacts } from '#content/launch/missing-facts.ts'
+import { companySettings } from '#content/settings/company-settings.ts'
 import { getFieldAddress } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
 

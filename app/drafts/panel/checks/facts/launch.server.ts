@@ -45,11 +45,11 @@ export const checkLegalPages = createCheck(
   }),
 )
 
-/** Without saved answers the legal texts may be incomplete. */
+/** Without these answers the legal texts are incomplete. */
 export const checkLegalQuestions = createCheck(
   (gaps) => filterGapsBySubject(gaps, 'questions'),
-  (t) => ({
-    text: t('The questions for the legal texts were never saved'),
+  (t, what) => ({
+    text: t('The questions for the legal texts are not answered: {what}', { what }),
     more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
   }),
 )
