@@ -7,6 +7,7 @@ import { clientAddressHeader } from '#core/request/get-client-address.server.ts'
 import { getCookieName, isHttpsOrigin } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { hashPassword, verifyPassword } from './passwords/password-hash.server.ts'
+import { anyMailboxPlugin } from './sign-in/any-mailbox.server.ts'
 import { internalSessionPlugin, sessionMethods } from './sign-in/create-session-cookies.server.ts'
 import { recoveryCodeOptions } from './sign-in/recovery-codes.server.ts'
 
@@ -63,7 +64,11 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       defaultCookieAttributes: { secure: isHttpsOrigin(settings.origin) },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 64 },
     },
-    plugins: [twoFactor({ backupCodeOptions: recoveryCodeOptions }), internalSessionPlugin],
+    plugins: [
+      anyMailboxPlugin,
+      twoFactor({ backupCodeOptions: recoveryCodeOptions }),
+      internalSessionPlugin,
+    ],
     telemetry: { enabled: false },
     logger: {
       level: 'error',

@@ -83,8 +83,12 @@ export function isRawFile(bytes: Uint8Array) {
 }
 
 /** Whether a PNG is animated: the chunk `acTL` comes before its pixels. */
-export const isMovingPng = (bytes: Uint8Array) => {
-  const head = Buffer.from(bytes.subarray(0, 65_536)).toString('latin1')
-  const control = head.indexOf('acTL')
-  return control > 0 && control < head.indexOf('IDAT')
+export function isMovingPng(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // Each chunk: length, type, data, checksum.
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (type === 'acTL' || type === 'IDAT') return type === 'acTL'
+  }
+  return false
 }

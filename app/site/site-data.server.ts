@@ -20,6 +20,7 @@ import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { createBrandStyleSheet } from '#ui/brand.ts'
 import { findHeaderAndFooterLogos } from './frame/logo.tsx'
 import { translatePreviewNote } from './frame/translate-preview-note.server.ts'
+import { findAddressCountry } from './head/address-country.server.ts'
 import { createMenuStyleSheet, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
@@ -60,6 +61,7 @@ export async function loadSiteData(
   const views = await loadSectionOrNull(context, 'logos', () =>
     loadLogoViews(media, [headerLogo, footerLogo]),
   )
+  const country = contact ? findAddressCountry(contact.address) : 'DE'
   return {
     origin: environment.ORIGIN,
     ...(isForeign && { isForeign }),
@@ -76,6 +78,8 @@ export async function loadSiteData(
     footer: { text: company_info?.description, links: social_links },
     /** Null unless configured; the default values are only examples. */
     contact: contact ? { ...withShownEmail(contact), phoneUrl: toTelUrl(contact.phone) } : null,
+    /** Of the address, for search engines; absent for Germany. */
+    ...(country !== 'DE' && { country }),
     emptyPages: empty ?? [href('/blog')],
     ...menus,
     ...(languages && { languages }),

@@ -49,6 +49,23 @@ test('createAdministrator rolls back the account when the password cannot be sto
   expect((await auth.api.signInEmail({ body })).user.email).toBe('ada@example.com')
 })
 
+test('an e-mail that the sign-in library takes for invalid signs in by password and second factor', async () => {
+  const { db } = await openContent()
+  const email = 'müller&co@xn--e1afmkfd.xn--p1ai'
+  await createAdministrator(db, { email, password, name: 'Ada', ...leading })
+  await createAdministrator(db, { email: 'b@firma.de', password, name: 'Bea', ...leading })
+  const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  const enter = (body: { email: string; password: string }) => auth.api.signInEmail({ body })
+  await expect(enter({ email, password: 'falsch-falsch-1' })).rejects.toThrow('Invalid email')
+  await expect(enter({ email: `x${email}`, password })).rejects.toThrow('Invalid email')
+  expect((await enter({ email, password })).user.email).toBe(email)
+  expect(await db.selectFrom('session').select('userId').execute()).toHaveLength(1)
+
+  await db.updateTable('user').set({ twoFactorEnabled: true }).where('email', '=', email).execute()
+  expect(await enter({ email, password })).toMatchObject({ twoFactorRedirect: true })
+  expect(await db.selectFrom('session').select('userId').execute()).toHaveLength(1)
+})
+
 /** Creates accounts; returns their ids in order of creation. */
 async function addPeople(db: Db, people: Record<string, Role[]>) {
   const ids: string[] = []

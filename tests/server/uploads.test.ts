@@ -77,12 +77,8 @@ async function byHand(head: string[], pieces: AsyncIterable<Buffer> | Iterable<B
 
 test.each<[string, string, string | Buffer]>([
   ['an archive', 'a.pdf', Buffer.from('PK\x03\x04 and more', 'latin1')],
-  ['nothing', 'a.pdf', ''],
   ['one byte', 'a.pdf', '%'],
   ['a picture with a script', 'a.pdf', 'GIF89a/*<script>*/'],
-  ['a program behind the name', 'a.pdf.exe', pdf()],
-  ['a name without an ending', 'lebenslauf', pdf()],
-  ['a name turned round', 'lebenslauf\u202efdp.exe', pdf()],
 ])('a document with %s is refused with 422 and nothing is stored', async (_, name, content) => {
   const sent = await post(
     '/api/application',
@@ -104,6 +100,10 @@ test.each([
   ['umlauts, emoji and quotes', 'Zeugnis Müller 😀 %22x%22.pdf', 'Zeugnis Müller 😀 x.pdf'],
   ['5,000 characters', `${'x'.repeat(5000)}.pdf`, `${'x'.repeat(120)}.pdf`],
   ['the name of a device', 'CON.pdf', 'CON.pdf'],
+  ['a program behind the name', 'a.pdf.exe', 'a.pdf.exe.pdf'],
+  ['no ending', 'lebenslauf', 'lebenslauf.pdf'],
+  ['the number of a copy', 'lebenslauf.pdf (1)', 'lebenslauf (1).pdf'],
+  ['letters turned round', 'lebenslauf\u202efdp.exe', 'lebenslauffdp.exe.pdf'],
 ])('a document name with %s is cleaned; the stored key is a UUID', async (_, name, expected) => {
   const { status, text } = await post(
     '/api/application',
@@ -115,6 +115,21 @@ test.each([
   expect(row?.key).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
   expect(readFileSync(join(folder, 'uploads', row?.key ?? ''), 'utf8')).toBe(pdf(name))
 })
+
+test('an empty file is refused with 422 by its name, and nothing is stored', async () => {
+  const sent = await send(origin, '/api/application', person, [['Zeugnis.pdf', '']])
+  expect(sent.status).toBe(422)
+  expect(sent.errors?.documents).toMatch(/^„Zeugnis.pdf“ ist leer/)
+  expect([await all(), files('arriving'), files('documents')]).toEqual([[], [], []])
+})
+
+test.each(['text/html', 'text/pdf', 'application/x-download', ''])(
+  'a PDF that is sent as %j is stored: its bytes decide',
+  async (type) => {
+    const sent = await send(origin, '/api/application', person, [['a.pdf', pdf(), type]])
+    expect(sent).toMatchObject({ status: 200 })
+  },
+)
 
 test('a truncated PDF is refused with 422 and advice, and nothing is stored', async () => {
   const sent = await send(origin, '/api/application', person, [['Zeugnis.pdf', '%PDF-1.4 cut off']])

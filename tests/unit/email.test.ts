@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
@@ -97,4 +98,11 @@ test('decodeEmailDomain leaves an address without valid punycode unchanged', () 
     'xn--a@b.de',
   ])
     expect(decodeEmailDomain(address)).toBe(address)
+})
+
+test('no field has type="email", with which browsers refuse umlaut mailboxes', () => {
+  const found = globSync('app/**/*.{ts,tsx}').filter((file) =>
+    /\btype(=|: ?)\{?['"]email['"]/.test(readFileSync(file, 'utf8')),
+  )
+  expect(found).toEqual([])
 })

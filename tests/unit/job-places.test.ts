@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { findAddressCountry } from '#site/head/address-country.server.ts'
 import { parseJobLocations } from '#site/head/job-places.server.ts'
+import { createPostalAddressJsonLd } from '#site/head/organization.ts'
 
 test.each([
   ['Hamburg', ['Hamburg DE']],
@@ -35,9 +37,49 @@ test.each([
   ['Den Haag', ['Den Haag NL']],
   ['Paris, Frankreich; Lyon, France', ['Paris FR', 'Lyon FR']],
   ['in Wien', ['Wien AT']],
+  ['Schwerin, MV', ['Schwerin DE']],
+  ['Stuttgart, BW; Berlin, BE; Dresden, SN', ['Stuttgart DE', 'Berlin DE', 'Dresden DE']],
+  ['Zürich, ZH', ['Zürich CH']],
+  ['Kassel, Hessen', ['Kassel DE']],
+  ['München, Bayern, Deutschland', ['München DE']],
+  ['Mainz (Rheinland-Pfalz)', ['Mainz DE']],
+  ['Vorau, Steiermark', ['Vorau AT']],
+  ['Bayern', [' DE']],
+  ['New York, USA', ['New York US']],
+  ['Paris, Texas, USA', ['Paris US']],
+  ['Austin, TX, USA', ['Austin US']],
+  ['Leeds, England; Delft, Holland; Bath, UK', ['Leeds GB', 'Delft NL', 'Bath GB']],
+  ['Berlin – München', ['Berlin DE', 'München DE']],
+  ['Berlin · München', ['Berlin DE', 'München DE']],
+  ['Kassel – Zentrale', ['Kassel DE']],
+  ['Vor Ort in Kassel', ['Kassel DE']],
+  ['Hybrid in Kassel oder Wien', ['Kassel DE', 'Wien AT']],
+  ['Hybrid: Kassel', ['Kassel DE']],
+  ['vor Ort in unserem Büro', []],
   ['Deutschlandweit', []],
 ])('parseJobLocations: %s', (location, expected) => {
   expect(parseJobLocations(location).map(({ town, country }) => `${town} ${country}`)).toEqual(
     expected,
   )
+})
+
+test.each([
+  ['20457', 'Hamburg', 'DE'],
+  ['', 'Hamburg', 'DE'],
+  ['1010', 'Wien', 'AT'],
+  ['8001', 'Zürich', 'CH'],
+  ['A-8250', 'Vorau', 'AT'],
+  ['D-20457', 'Hamburg', 'DE'],
+  ['8250', 'Vorau, Österreich', 'AT'],
+  // Austrian or Swiss.
+  ['8250', 'Vorau', ''],
+])('findAddressCountry of %s %s is %j', (postalCode, city, expected) => {
+  expect(findAddressCountry({ postalCode, city })).toBe(expected)
+})
+
+test('createPostalAddressJsonLd is in Germany without a country, and names none that is unknown', () => {
+  const address = { street: 'Ring 1', postalCode: '1010', city: 'Wien' }
+  expect(createPostalAddressJsonLd(address)).toHaveProperty('addressCountry', 'DE')
+  expect(createPostalAddressJsonLd(address, 'AT')).toHaveProperty('addressCountry', 'AT')
+  expect(createPostalAddressJsonLd(address, '')).not.toHaveProperty('addressCountry')
 })

@@ -77,13 +77,26 @@ test.each([
   ['people with one heading that is known', 'Wohin;Aufrufe;Alte Adresse\n/kontakt;20;/a'],
   ['people in English', 'New URL\tOld URL\n/kontakt\t/a'],
 ])('parseRedirectList reads the columns of %s', async (_, text) => {
-  const [first, ...others] = await read(text)
+  const lines = await read(text)
+  const first = lines.find(([, to]) => to !== 'refused')
+  const others = lines.filter((line) => line !== first)
   expect([first?.[0]?.replace(/^(https:\/\/[^/]+)?\/?/, '/'), first?.[1]]).toEqual([
     '/a',
     '/kontakt',
   ])
   expect(others.every(([, to]) => to === 'refused')).toBe(true)
 })
+
+test.each([
+  ['alt12;kontakt\nalt13.html;kontakt', ['alt12', 'refused'], ['alt13.html', 'kontakt']],
+  ['alt;kontakt\n/a;/projekte', ['alt', 'refused'], ['/a', '/projekte']],
+  ['alt12;kontakt', ['alt12', 'refused']],
+])(
+  'parseRedirectList of %j says that it took the first line for a heading',
+  async (text, ...lines) => {
+    expect(await read(text)).toEqual(lines)
+  },
+)
 
 test('parseRedirectList reads an .htaccess', async () => {
   const text = `# Umzug

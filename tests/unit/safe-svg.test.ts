@@ -78,6 +78,66 @@ const missing: Record<string, string> = {
   ),
   'unknown function': svg(rect.replace('/>', ' stroke="image(red)"/>')),
   'paint from another file': svg(rect.replace('/>', ' stroke="url(other.svg#a)"/>')),
+  'address behind a string with a comment in it': svg(
+    `<style>a{content:"/*"}rect{fill:url(https://evil.example/x)}b{content:"*/"}</style>${rect}`,
+  ),
+  "address behind a string in ' with a comment in it": svg(
+    `<style>a{content:'/*'}rect{fill:url(https://evil.example/x)}b{content:'*/'}</style>${rect}`,
+  ),
+  'address behind a string that ends with its line': svg(
+    `<style>a{content:"\n}rect{fill:url(https://evil.example/x)}/*"*/</style>${rect}`,
+  ),
+  'address between two comments': svg(
+    `<style>/*"*/@import "https://evil.example/a.css";/*"*/</style>${rect}`,
+  ),
+  'address that holds the signs of a comment': svg(
+    `<style>rect{fill:url(/*);stroke:url(https://evil.example/*/x)}</style>${rect}`,
+  ),
+  'address that begins like a comment': svg(
+    rect.replace('/>', ' stroke="url( /*/evil.example/*/x)"/>'),
+  ),
+  'address behind an escaped quotation mark': svg(
+    String.raw`<style>a{content:"\"/*"}rect{fill:url(https://evil.example/x)}b{content:"*/"}</style>${rect}`,
+  ),
+  'address behind an escaped comment': svg(
+    String.raw`<style>a\/*{fill:url(https://evil.example/x)}b\*/{}</style>${rect}`,
+  ),
+  'escaped address that begins like a comment': svg(
+    String.raw`<style>rect{fill:\75rl(/*);stroke:url(https://evil.example/*/x)}</style>${rect}`,
+  ),
+  'address in a comment that is none, split by CDATA': svg(
+    `<style>a{content:"<![CDATA[/*"}rect{fill:url(https://evil.example/x)}b{content:"*/]]>"}</style>${rect}`,
+  ),
+  'import split by CDATA': svg(
+    `<style>@imp<![CDATA[ort "https://evil.example/a.css";]]></style>${rect}`,
+  ),
+  'import split by a comment': svg(
+    `<style>@imp<!-- -->ort "https://evil.example/a.css";</style>${rect}`,
+  ),
+  'address behind a namespace with a block': svg(
+    `<style>@namespace x{}rect{fill:url(https://evil.example/x)}</style>${rect}`,
+  ),
+  'address behind a namespace in a string': svg(
+    `<style>a{content:"@namespace 'x"}rect{fill:url(https://evil.example/x)}b{content:"';"}</style>${rect}`,
+  ),
+  'address behind an escaped namespace': svg(
+    String.raw`<style>rect{list-style:\40namespace url(https://evil.example/x);}</style>${rect}`,
+  ),
+  'address in a data attribute that its style reads': svg(
+    `<rect data-a="url(https://evil.example/x)" style="fill:attr(data-a type(*))" width="9" height="9"/>`,
+  ),
+  ...Object.fromEntries(
+    ['fill', 'FILL', 'xid', 'datafill', 'classname', 'Data-a', 'arial', 'href2', 'cursor'].map(
+      (name) => [`address in ${name}`, svg(`<g ${name}="url(https://evil.example/x)"/>${rect}`)],
+    ),
+  ),
+  'animation whose key frames have an escape': svg(
+    String.raw`<style>@key\66rames a{to{opacity:0}}rect{anim\61tion:a 1s}</style>${rect}`,
+  ),
+  'animation of two style sheets': svg(
+    `<style>@-webkit-keyframes a{to{opacity:0}}</style>${rect.replace('/>', ' style="-webkit-animation/**/: a 1s"/>')}`,
+  ),
+  'reference with a line break': svg(`<use href="#a&#10;b"/><g id="ab"/>${rect}`),
   'use of another file': svg(`<use href="https://evil.example/a.svg#b"/>${rect}`),
 }
 
@@ -160,6 +220,23 @@ const written: Record<string, string> = {
   'neither measures nor a box':
     '<svg xmlns="http://www.w3.org/2000/svg"><rect width="60" height="30"/></svg>',
   'another shape than its box': svg(rect, ' width="40" height="20" preserveAspectRatio="none"'),
+  'names that look like functions': svg(
+    `<g id="Image(1)" class="src(2)" data-note="no @keyframes, no @import" aria-label="Logo url(https://firma.example)">${rect}</g>`,
+  ),
+  'an address in a comment of its style': svg(
+    `<style>/* from url(https://firma.example), 'no @keyframes */rect{fill:red}</style>${rect}`,
+  ),
+  'an address in an attribute\u2019s comment': svg(
+    rect.replace('/>', ' style="stroke:red/* url(x.svg) */"/>'),
+  ),
+  'key frames that nothing uses': svg(
+    `<style>@keyframes a{to{opacity:0}}.animation{fill:red}</style>${rect}`,
+  ),
+  'a long comment before its root': `<?xml version="1.0"?><!-- ${'x '.repeat(9000)} -->${svg(rect)}`,
+  'a long doctype before its root': `<!DOCTYPE svg [${'<!ENTITY a "b">\n'.repeat(900)}]>${svg(rect)}`,
+  'a name with a blank': svg(
+    '<defs><rect id="a b" width="9" height="9"/></defs><use href="#a b"/>',
+  ),
   'a reserve for others': svg(
     `<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"/><g>${rect}</g></switch>`,
   ),
@@ -253,6 +330,10 @@ test.each([
   ['letters in a style sheet', (times: number) => `<style>${'a'.repeat(times)}</style>`],
   ['opened functions', (times: number) => `<rect fill="${'url('.repeat(times)}"/>`],
   ['blanks in a reference', (times: number) => `<rect fill="url(#a${' '.repeat(times)}x"/>`],
+  ['comments', (times: number) => `<rect fill="(${'/*'.repeat(times)}"/>`],
+  ['strings', (times: number) => `<rect fill="(${"'/*".repeat(times)}"/>`],
+  ['blanks in an address', (times: number) => `<rect fill="url(${' '.repeat(times)}'"/>`],
+  ['namespaces', (times: number) => `<rect fill="${'@namespace  url('.repeat(times)}"/>`],
   ['escapes', (times: number) => `<rect fill="(${'\\7'.repeat(times)}"/>`],
 ])('findExternalCssReference takes linear time for repeated %s', (_, made) => {
   const work = (times: number) => {
@@ -298,9 +379,19 @@ test('isSvg recognizes an SVG by its beginning', () => {
     svg(rect),
     `\uFEFF${svg(rect)}`,
     `<?xml version="1.0"?>\n<!-- x --> ${svg(rect)}`,
+    `<?xml version="1.0"?><!-- ${'<x> '.repeat(9000)} --><!DOCTYPE svg><!-- -->${svg(rect)}`,
   ])
     expect(isSvg(bytes(text))).toBe(true)
-  for (const text of ['', 'svg', '<html><body>', '\x1f\x8b\x08', 'GIF89a <svg>', '<svgx>'])
+  for (const text of [
+    '',
+    'svg',
+    '<html><body>',
+    '\x1f\x8b\x08',
+    'GIF89a <svg>',
+    '<svgx>',
+    '<!-- <svg> -->',
+    '<!-- <svg>',
+  ])
     expect(isSvg(bytes(text))).toBe(false)
 })
 

@@ -90,7 +90,7 @@ export type FieldControlOptions = {
   /** The limits of a date field. */
   earliest?: string
   latest?: string
-  inputMode?: 'numeric' | 'url' | 'email' | 'tel'
+  inputMode?: 'numeric' | 'url' | 'tel'
   /** Upload folder of an image field. */
   folder?: string
   /** File extensions that a file field accepts. */

@@ -126,14 +126,7 @@ const emailAddress = getTextSchema(254)
   .refine((value) => isEmail(value, { ownLetters: true }), { error: getEmailError })
 
 export function email(label: TextKey, extras: FieldExtras = {}) {
-  // `type="email"` of browsers rejects non-ASCII mailboxes.
-  return createTextField(
-    'email',
-    label,
-    emailAddress,
-    { type: 'text', inputMode: 'email', maxLength: 254 },
-    extras,
-  )
+  return createTextField('email', label, emailAddress, { maxLength: 254 }, extras)
 }
 
 /** Last segment of an address; the store derives a unique one from the title when left empty. */

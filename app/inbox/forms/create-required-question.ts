@@ -123,6 +123,11 @@ export const fieldErrorMessages = {
   get onlyPdf() {
     return translate('Bitte laden Sie nur PDF-Dateien hoch.')
   },
+  emptyFile: (name: string) =>
+    translate(
+      '„{name}“ ist leer. Liegt die Datei in einer Cloud, laden Sie sie bitte erst herunter, und wählen Sie sie dann noch einmal aus.',
+      { name },
+    ),
   damagedPdf: (name: string) =>
     translate(
       '„{name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.',

@@ -27,11 +27,27 @@ const limits = { elements: 50_000, depth: 200 }
 // Paths may have hundreds of thousands of characters; the file size is limited elsewhere.
 Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 
-/** XML declaration, doctype and comments may precede the root. */
+/** XML declaration, doctype and comments of any length may precede the root. */
 export const isSvg = (bytes: Uint8Array) =>
-  /^\uFEFF?\s*(?:<[?!](?!doctype html).*?)?<(?:[\w.-]+:)?svg[\s>]/is.test(
-    decodeText(bytes.subarray(0, 8192), false) ?? '',
+  // Most files are photographs: they are not read to their end.
+  /^\s*</.test(decodeText(bytes.subarray(0, 8192), false) ?? '') &&
+  /^\s*(?:<!(?!doctype html).*?)?<(?:[\w.-]+:)?svg[\s>]/is.test(
+    skipComments(decodeText(bytes.subarray(0, maxSvgBytes), false) ?? ''),
   )
+
+/** The text behind leading comments and processing instructions. */
+function skipComments(text: string) {
+  const begin = /\s*(<!--|<\?)?/y
+  for (let at = 0; ; ) {
+    begin.lastIndex = at
+    const mark = begin.exec(text)?.[1]
+    if (!mark) return text.slice(at)
+    const endMark = mark === '<?' ? '?>' : '-->'
+    const end = text.indexOf(endMark, begin.lastIndex)
+    if (end < 0) return ''
+    at = end + endMark.length
+  }
+}
 
 /** The text of an SVG file; undefined for other files. */
 export function readSvgText(bytes: Uint8Array) {
@@ -65,7 +81,7 @@ function decodeText(bytes: Uint8Array, fatal: boolean) {
 }
 
 const withoutComments = (text: string) =>
-  text.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length))
+  text.replace(/<!--.*?(?:-->|$)/gs, (comment) => ' '.repeat(comment.length))
 
 /** The root's start tag without its `>`, and its position. `>` inside an attribute does not end it. */
 export function findSvgRootTag(text: string) {

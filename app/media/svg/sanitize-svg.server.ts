@@ -1,7 +1,7 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { TextKey } from '#core/i18n/text.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { findExternalCssReference } from './external-css-reference.ts'
+import { findExternalCssReference, hasCssAnimation } from './external-css-reference.ts'
 import {
   createForbiddenReferenceError,
   type SvgElement,
@@ -25,7 +25,10 @@ const animationElements = splitWords(
   'animate animateColor animateMotion animateTransform set discard',
 )
 
-const holdText = splitWords('text tspan style')
+const holdText = splitWords('text tspan')
+
+/** Names and words, which no browser reads as an address; `attr()` is checked where it stands. */
+const inertAttribute = /^(?:id|class|role|lang|(?:aria|data)-[\w-]+)$/
 
 export interface SanitizedElement {
   name: string
@@ -41,8 +44,16 @@ export async function sanitizeSvg(root: SvgElement): Promise<SanitizedElement> {
   const [svg] = await sanitizeElement(root)
   if (!svg)
     throw new UnusablePictureError('Drawn here, this SVG shows nothing. Please choose a PNG.')
+  if (hasCssAnimation(listStyles(svg))) throw new UnusablePictureError(moves)
   return svg
 }
+
+const listStyles = ({ name, attributes, children }: SanitizedElement): string[] => [
+  attributes.style ?? '',
+  ...children.flatMap((each) =>
+    typeof each !== 'string' ? listStyles(each) : name === 'style' ? each : [],
+  ),
+]
 
 async function sanitizeElement(source: SvgElement): Promise<SanitizedElement[]> {
   const { local: name, namespace } = source
@@ -59,13 +70,18 @@ async function sanitizeElement(source: SvgElement): Promise<SanitizedElement[]> 
   if (!allowedElements.has(name)) return []
   const attributes = await sanitizeAttributes(source)
   if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
+  // As a whole: CDATA and comments divide the text of a style sheet anywhere.
+  if (name === 'style') return [{ name, attributes, children: [requireInside(getText(source))] }]
   const children: (SanitizedElement | string)[] = []
   for (const each of source.children) {
     if (typeof each !== 'string') children.push(...(await sanitizeElement(each)))
-    else if (holdText.has(name)) children.push(name === 'style' ? requireInside(each) : each)
+    else if (holdText.has(name)) children.push(each)
   }
   return [{ name, attributes, children }]
 }
+
+const getText = ({ children }: SvgElement) =>
+  children.filter((each) => typeof each === 'string').join('')
 
 /** Adobe's private data in `switch`; browsers skip elements whose required extensions they do not support. */
 const isForOthers = ({ attributes }: SvgElement) =>
@@ -85,7 +101,7 @@ async function sanitizeAttributes({ local: name, attributes }: SvgElement) {
       // Links in pictures have no effect, so they are dropped.
       if (name !== 'a') result.href ??= await resolveTarget(name, value.trim())
     } else if (namespace === '' && local !== 'xmlns' && !/^on/i.test(local))
-      result[local] = requireInside(value)
+      result[local] = inertAttribute.test(local) ? value : requireInside(value)
     else if (local === 'space') result['xml:space'] = value
   }
   return result
@@ -93,7 +109,7 @@ async function sanitizeAttributes({ local: name, attributes }: SvgElement) {
 
 /** `#a` within the file, or an embedded picture. */
 async function resolveTarget(name: string, value: string) {
-  if (value === '' || /^#[^\s]*$/.test(value)) return value
+  if (value === '' || /^#[ \S]*$/.test(value)) return value
   if ((name === 'image' || name === 'feImage') && isEmbeddedPhotoAddress(value))
     return sanitizeEmbeddedPhoto(value)
   throw createForbiddenReferenceError(value)
@@ -101,7 +117,6 @@ async function resolveTarget(name: string, value: string) {
 
 /** Throws if a style sheet or value refers to something outside. */
 function requireInside(text: string) {
-  if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePictureError(moves)
   const outside = findExternalCssReference(text)
   if (outside !== undefined) throw createForbiddenReferenceError(outside)
   return text

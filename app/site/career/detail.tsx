@@ -39,13 +39,14 @@ import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
-  const { origin, site, contact, headerLogo } = layout.loaderData
+  const { origin, site, contact, country, headerLogo } = layout.loaderData
   const { job, places, posted } = loaderData
   const employer = {
     origin,
     name: site.siteName,
     logo: logoAddress(origin, headerLogo),
     address: contact?.address,
+    country,
   }
   return pageMeta(layout.loaderData, {
     title: job.title,

@@ -1,6 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { translate } from '#core/site-language/translate.ts'
-import { hasPdfNameAndType } from '#inbox/documents/pdf.ts'
 import { fieldErrorMessages, type StagedDocument } from '#inbox/forms/create-required-question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './documents.module.css'
@@ -147,8 +146,10 @@ const formatSize = (each: ChosenDocument) =>
     ? `${Math.max(1, Math.round(countBytes(each) / 1024))} KB`
     : `${String(Math.round((countBytes(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
 
-/** Client-side check with the server's rule for PDFs. */
+/** Client-side check as on the server: the bytes decide, not name and type. */
 async function checkPdfs(files: File[]) {
+  const emptyFile = files.find(({ size }) => size === 0)
+  if (emptyFile) return fieldErrorMessages.emptyFile(emptyFile.name)
   const heads = await Promise.all(
     files.map((file) =>
       file
@@ -157,8 +158,7 @@ async function checkPdfs(files: File[]) {
         .catch(() => ''),
     ),
   )
-  const arePdfs = files.every(hasPdfNameAndType) && heads.every((head) => head.includes('%PDF-'))
-  return arePdfs ? undefined : fieldErrorMessages.onlyPdf
+  return heads.every((head) => head.includes('%PDF-')) ? undefined : fieldErrorMessages.onlyPdf
 }
 
 function checkLimits(files: File[], chosen: ChosenDocument[], limits: Props['limits']) {

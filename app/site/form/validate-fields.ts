@@ -32,7 +32,7 @@ function isValid(control: FormControl, question: Question) {
   if (question.kind === 'file') return validity.valid
   if (question.kind !== 'email' || value.trim() === '')
     return validity.valid && isFilled(control, question)
-  // Stricter than the browser for `a@b`; more lenient for letters such as ä, which the mail server may accept.
+  // Letters such as ä may be accepted by the mail server.
   return !validity.tooLong && isEmail(encodeEmailDomain(value.trim()), { ownLetters: true })
 }
 

@@ -20,6 +20,8 @@ interface Employer {
   /** URL of a picture. */
   logo: string
   address: ContactFacts['address'] | undefined
+  /** Of the address, if it is not Germany. */
+  country?: string | undefined
 }
 
 /** Structured data of a vacancy: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
@@ -27,7 +29,7 @@ export function createJobPostingJsonLd(
   job: Job,
   towns: JobLocation[],
   postedAt: string | undefined,
-  { origin, name, logo, address }: Employer,
+  { origin, name, logo, ...employer }: Employer,
 ) {
   return {
     '@type': 'JobPosting',
@@ -48,7 +50,7 @@ export function createJobPostingJsonLd(
       sameAs: `${origin}/`,
       logo,
     },
-    ...describeLocations(job, towns, address),
+    ...describeLocations(job, towns, employer),
     ...describeSalary(job),
   }
 }
@@ -60,13 +62,15 @@ const employmentTypes = {
   Praktikum: 'INTERN',
 } satisfies Record<Job['type'], string>
 
-function describeLocations({ is_remote }: Job, towns: JobLocation[], address: Employer['address']) {
+type Seat = Pick<Employer, 'address' | 'country'>
+
+function describeLocations({ is_remote }: Job, towns: JobLocation[], seat: Seat) {
   const places = towns.length > 0 ? towns : [{ ...germany, name: translate('Deutschland') }]
   const countries = [...new Set(places.map(({ name }) => name))]
   return {
     ...((towns.length > 0 || !is_remote) && {
       jobLocation: unwrapSingle(
-        places.map((place) => ({ '@type': 'Place', address: toAddress(place, address) })),
+        places.map((place) => ({ '@type': 'Place', address: toAddress(place, seat) })),
       ),
     }),
     ...(is_remote && {
@@ -84,9 +88,12 @@ const germany: JobLocation = { town: '', country: 'DE', name: 'Deutschland' }
 const unwrapSingle = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
 
 /** The company's full address when the place is in its town, otherwise the town as written. */
-const toAddress = ({ town, country }: JobLocation, address: Employer['address']) =>
-  address?.city && country === 'DE' && ` ${town} `.includes(` ${address.city} `)
-    ? createPostalAddressJsonLd(address)
+const toAddress = (
+  { town, country }: JobLocation,
+  { address, country: seatCountry = 'DE' }: Seat,
+) =>
+  address?.city && country === seatCountry && ` ${town} `.includes(` ${address.city} `)
+    ? createPostalAddressJsonLd(address, country)
     : {
         '@type': 'PostalAddress',
         ...(town && { addressLocality: town }),

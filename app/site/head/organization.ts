@@ -7,11 +7,19 @@ import type { SiteFacts } from './page-meta.ts'
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
   footer: { links?: FooterSettings['social_links'] | undefined }
   contact: ContactFacts | null
+  country?: string
   headerLogo: { src: string; width: number } | undefined
 }
 
 /** Structured data of the company. */
-export const createOrganizationJsonLd = ({ origin, site, footer, contact, headerLogo }: Facts) => ({
+export const createOrganizationJsonLd = ({
+  origin,
+  site,
+  footer,
+  contact,
+  country,
+  headerLogo,
+}: Facts) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: site.siteName,
@@ -21,7 +29,9 @@ export const createOrganizationJsonLd = ({ origin, site, footer, contact, header
   ...(contact && {
     email: contact.email,
     ...(contact.phone && { telephone: contact.phone }),
-    ...(contact.address.street && { address: createPostalAddressJsonLd(contact.address) }),
+    ...(contact.address.street && {
+      address: createPostalAddressJsonLd(contact.address, country),
+    }),
   }),
   sameAs: Object.values(footer.links ?? {}).filter((link) => link?.startsWith('http')),
 })
@@ -37,12 +47,13 @@ export function logoAddress(origin: string, logo: Facts['headerLogo']) {
   )
 }
 
-export const createPostalAddressJsonLd = (address: ContactFacts['address']) => ({
+/** In Germany, unless a country is given; an empty one is unknown. */
+export const createPostalAddressJsonLd = (address: ContactFacts['address'], country = 'DE') => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   postalCode: address.postalCode,
   addressLocality: address.city,
-  addressCountry: 'DE',
+  ...(country && { addressCountry: country }),
 })
 
 export const createWebsiteJsonLd = ({ origin, site }: Pick<Facts, 'origin' | 'site'>) => ({

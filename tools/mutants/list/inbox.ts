@@ -59,8 +59,8 @@ export const inbox = [
     'app/inbox/documents/documents.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['let isWrong = !hasPdfNameAndType(file)', 'let isWrong = false'],
-      ['isWrong ||= check.isHopeless()', ''],
+      ['isWrong = check.isHopeless()', ''],
+      ['if (bytes === 0)', 'if (false)'],
       [
         ".where('id', 'in', ids)\n    .where('application_id', 'is', null)\n    .returning('key')",
         ".where('id', 'in', ids)\n    .returning('key')",
@@ -254,7 +254,7 @@ export const inbox = [
     'app/inbox/documents/pdf.ts',
     ['unit/pdf'],
     [
-      ["/[^.\\s]/.test(lastPart(name).slice(0, -'.pdf'.length)) &&", ''],
+      ['( ?\\(\\d+\\))?$/i', '$/i'],
       ['slice(0, 120)', 'slice(0, 130)'],
       ["|| 'Dokument'", ''],
     ],

@@ -79,6 +79,17 @@ export const media = [
       ['!/^on/i.test(local)', 'true'],
       ["if (name === 'foreignObject' && !isForOthers(source))", 'if (false)'],
       ['if (outside !== undefined) throw createForbiddenReferenceError(outside)', ''],
+      ['inertAttribute.test(local) ? value : requireInside(value)', 'value'],
+      ['children: [requireInside(getText(source))]', 'children: [getText(source)]'],
+    ],
+  ),
+  ...inFile(
+    'app/media/svg/external-css-reference.ts',
+    ['unit/safe-svg'],
+    [
+      ["text.includes('\\\\')", 'false'],
+      ["(_, kept: string | undefined) => kept ?? ' '", "() => ' '"],
+      ["if (functionName === 'attr') return", "if (functionName === 'attr') return true ||"],
     ],
   ),
   ...inFile(

@@ -7,6 +7,7 @@ import { requireSignedIn } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { getGermanDay } from '#content/types/open-job.ts'
 import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
+import { emailInputProps } from '#core/fields/email/email-input-props.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -79,7 +80,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <TextInput
               label={t('E-mail')}
               name="email"
-              type="email"
+              {...emailInputProps}
               defaultValue={email}
               autoComplete="username"
               required

@@ -13,6 +13,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { decodeEmailDomain } from '#core/fields/email/decode-email-domain.ts'
+import { emailInputProps } from '#core/fields/email/email-input-props.ts'
 import { email } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -125,7 +126,8 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
             <TextInput
               label={t('E-mail')}
               name="email"
-              type="email"
+              {...emailInputProps}
+              autoComplete="off"
               required
               maxLength={254}
               error={errors.email}

@@ -4,6 +4,7 @@ import {
   mailResetLink,
 } from '#accounts/passwords/password-reset.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
+import { emailInputProps } from '#core/fields/email/email-input-props.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getClientAddress } from '#core/request/get-client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
@@ -74,7 +75,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
       <LoginField
         label={t('E-mail')}
         name="email"
-        type="email"
+        {...emailInputProps}
         autoComplete="username"
         maxLength={254}
       />

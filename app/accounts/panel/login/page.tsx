@@ -14,6 +14,7 @@ import { getProviderName } from '#accounts/sign-in/provider.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
+import { emailInputProps } from '#core/fields/email/email-input-props.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { readErrorReason } from '#panel/kit/shell/describe-failure.ts'
@@ -93,7 +94,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <LoginField
         label={t('E-mail')}
         name="email"
-        type="email"
+        {...emailInputProps}
         autoComplete="username webauthn"
         maxLength={254}
         defaultValue={actionData?.email}

@@ -47,14 +47,21 @@ async function parseTable(rows: CsvRow[]): Promise<RedirectListLine[]> {
   const findColumn = (name: keyof typeof headings) =>
     words.findIndex((word) => headings[name].test(word))
   const known = { from: findColumn('from'), to: findColumn('to') }
-  // Without known headings a first row that is no address is skipped.
   const isHeaded = known.from >= 0 && known.to >= 0
-  const body = isHeaded || !/[/.?]/.test(first?.cells[0] ?? '') ? others : rows
+  // Without known headings a first row that is no address may be one.
+  const isHeading = isHeaded || !/[/.?]/.test(first?.cells[0] ?? '')
+  const body = isHeading ? others : rows
   const { from, to } = isHeaded ? known : guessColumns(body, known)
   const [pattern, code, state] = [findColumn('pattern'), findColumn('code'), findColumn('state')]
   const off = findColumn('off')
-  return Array.fromAsync(yieldingIterator(body), ({ number, cells }): RedirectListLine => {
-    const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
+  const toLine = ({ number, cells }: CsvRow) => ({
+    number,
+    from: cells[from] ?? '',
+    to: cells[to] ?? '',
+  })
+  const lines = await Array.fromAsync(yieldingIterator(body), (row): RedirectListLine => {
+    const { cells } = row
+    const line = toLine(row)
     const isOff = isNo.test(cells[state] ?? '') || isYes.test(cells[off] ?? '')
     const problem = isOff ? ruleProblems.off : findProblem(line.to, cells[pattern], cells[code])
     if (problem) return { ...line, problem }
@@ -62,6 +69,9 @@ async function parseTable(rows: CsvRow[]): Promise<RedirectListLine[]> {
       ? { ...line, remarks: [ruleRemarks.permanent] }
       : line
   })
+  return first && first.cells.length > 1 && isHeading && !isHeaded
+    ? [{ ...toLine(first), problem: ruleProblems.heading }, ...lines]
+    : lines
 }
 
 /** Cells that are no address: numbers, status codes, days, a star for any host. */

@@ -35,6 +35,8 @@ export const ruleProblems = {
   off: 'This line is switched off in the file.',
   condition: 'This line holds under a condition only. Redirects here hold always.',
   pageNumber: 'The target is the number of a page in TYPO3 (t3://…). Please put its address there.',
+  heading:
+    'This line was taken for the heading. If it is a redirect, please put a / before its addresses.',
   internal: 'This line leads nobody elsewhere: it only says which file answers.',
   unknown: 'This line is no redirect that can be read here.',
 } as const satisfies Record<string, TextKey>

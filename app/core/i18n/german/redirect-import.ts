@@ -9,6 +9,8 @@ export const redirectImportTexts = {
     'Diese Zeile gilt nur unter einer Bedingung. Weiterleitungen hier gelten immer.',
   'The target is the number of a page in TYPO3 (t3://…). Please put its address there.':
     'Das Ziel ist eine Seitennummer aus TYPO3 (t3://…). Bitte setzen Sie die Adresse der Seite ein.',
+  'This line was taken for the heading. If it is a redirect, please put a / before its addresses.':
+    'Diese Zeile gilt als Überschrift. Ist sie eine Weiterleitung, schreiben Sie bitte einen / vor ihre Adressen.',
   'This line leads nobody elsewhere: it only says which file answers.':
     'Diese Zeile leitet niemanden weiter: Sie sagt nur, welche Datei antwortet.',
   'This line is no redirect that can be read here.':

@@ -141,6 +141,8 @@ export const formTexts = {
     'Please enter an amount or a range in euros, for example 55,000 or 55,000 – 60,000.',
   'Bitte verwenden Sie höchstens {max} Zeichen.': 'Please use at most {max} characters.',
   'Bitte laden Sie nur PDF-Dateien hoch.': 'Please upload only PDF files.',
+  '„{name}“ ist leer. Liegt die Datei in einer Cloud, laden Sie sie bitte erst herunter, und wählen Sie sie dann noch einmal aus.':
+    '“{name}” is empty. If the file is in a cloud, please download it first, and then select it again.',
   '„{name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.':
     '“{name}” is not complete. Please open the file, save or print it as a PDF again, and select the new file.',
   '„{name}“ enthält ein Programm, zum Beispiel in einem Formular. Bitte drucken Sie die Datei in ein neues PDF, und wählen Sie die neue Datei aus.':

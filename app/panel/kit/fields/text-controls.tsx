@@ -2,6 +2,7 @@ import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
+import { emailInputProps } from '#core/fields/email/email-input-props.ts'
 import type { FieldView } from '#core/fields/form.ts'
 import { ScriptLoadProblem } from '../shell/script-load-problem.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -58,7 +59,8 @@ export function LineControl(props: ControlProps) {
       max={field.latest}
       inputMode={field.inputMode}
       maxLength={field.maxLength}
-      spellCheck={field.kind === 'slug' ? false : undefined}
+      {...(field.kind === 'email' && emailInputProps)}
+      {...(field.kind === 'slug' && { autoCapitalize: 'none', spellCheck: false })}
     />
   )
 }
