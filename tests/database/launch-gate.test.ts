@@ -99,7 +99,11 @@ test('a sole proprietor without register and phone has no gaps and publishes wit
     [{ type: getTypeKey(legalQuestionSettings), what: 'remove', id }],
     by,
   )
-  expect(await gaps()).toEqual(['company.directors', 'questions.hosting', 'imprint.representatives'])
+  expect(await gaps()).toEqual([
+    'company.directors',
+    'questions.hosting',
+    'imprint.representatives',
+  ])
   await save(companySettings, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
   await save(legalQuestionSettings, { runsServer: true })
   expect(await gaps()).toEqual([])

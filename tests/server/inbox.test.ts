@@ -95,7 +95,11 @@ test('the same application is stored once with its documents; a changed one is s
   expect(documents.map(({ name }) => name)).toEqual(['Lebenslauf.pdf', 'evil.pdf'])
 })
 
-test.each([['only the name', 'a.pdf', 'GIF89a']])(
+test.each([
+  ['another name', 'a.pdf.exe', pdf()],
+  ['another type', 'a.pdf', pdf(), 'text/html'],
+  ['only the name', 'a.pdf', 'GIF89a'],
+])(
   'a document with %s is refused with 422, and the accepted one is discarded',
   async (_, name, content, type?: string) => {
     const { origin, db } = await shared()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanPdfName } from '#inbox/documents/pdf.ts'
+import { cleanPdfName, hasPdfNameAndType } from '#inbox/documents/pdf.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
@@ -83,6 +83,23 @@ test('isHopeless is true after 1,024 bytes without a PDF header', () => {
   expect(check.isHopeless()).toBe(false)
   check.add(Buffer.alloc(1))
   expect(check.isHopeless()).toBe(true)
+})
+
+test.each([
+  ['Lebenslauf.pdf', 'application/pdf', true],
+  ['Lebenslauf.PDF', '', true],
+  ['Lebenslauf.pdf', 'application/octet-stream', true],
+  ['Lebenslauf.pdf', 'application/force-download', true],
+  ['Lebenslauf.pdf', 'text/pdf', true],
+  ['Lebenslauf.pdf ', 'application/pdf', true],
+  ['Lebenslauf.pdf (1)', 'application/pdf', true],
+  ['Lebenslauf.pdf', 'text/html', false],
+  ['Lebenslauf.pdf', 'image/png', false],
+  ['Lebenslauf.pdf.exe', 'application/pdf', false],
+  ['Lebenslauf', 'application/pdf', false],
+  ['.pdf', 'application/pdf', false],
+])('hasPdfNameAndType of %s with type %s is %s', (name, type, expected) => {
+  expect(hasPdfNameAndType({ name, type })).toBe(expected)
 })
 
 test.each([

@@ -13,7 +13,7 @@ import {
 } from '#media/pixels/picture-client.server.ts'
 import { fieldErrorMessages, type StagedDocument } from '../forms/create-required-question.ts'
 import { ownQuestionPrefix } from '../forms/own-form-questions.ts'
-import { cleanPdfName } from './pdf.ts'
+import { cleanPdfName, hasPdfNameAndType } from './pdf.ts'
 
 export interface StoredDocument {
   id: number
@@ -27,8 +27,8 @@ export interface StoredDocument {
 }
 
 /**
- * Validates and stores a document while it arrives. Returns the row, or a refusal. Only the bytes decide: applicants
- * cannot help what a browser or an app calls the file. A row without an application is removed by the sweep.
+ * Validates and stores a document while it arrives. Returns the row, or a refusal. A row without an application is
+ * removed by the sweep.
  */
 export async function stageDocument(
   app: AppContext,
@@ -38,11 +38,11 @@ export async function stageDocument(
   const check = createPdfCheck()
   const hash = createHash('sha256')
   let bytes = 0
-  let isWrong = false
+  let isWrong = !hasPdfNameAndType(file)
   async function* validChunks() {
     for await (const chunk of file.stream) {
       check.add(chunk)
-      isWrong = check.isHopeless()
+      isWrong ||= check.isHopeless()
       bytes += chunk.length
       // Invalid file: drains the rest without storing it.
       if (isWrong) continue

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { translate } from '#core/site-language/translate.ts'
+import { hasPdfNameAndType } from '#inbox/documents/pdf.ts'
 import { fieldErrorMessages, type StagedDocument } from '#inbox/forms/create-required-question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './documents.module.css'
@@ -146,8 +147,9 @@ const formatSize = (each: ChosenDocument) =>
     ? `${Math.max(1, Math.round(countBytes(each) / 1024))} KB`
     : `${String(Math.round((countBytes(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
 
-/** Client-side check as on the server: the bytes decide, not name and type. */
+/** Client-side check with the server's rule for PDFs. */
 async function checkPdfs(files: File[]) {
+  if (!files.every(hasPdfNameAndType)) return fieldErrorMessages.onlyPdf
   const emptyFile = files.find(({ size }) => size === 0)
   if (emptyFile) return fieldErrorMessages.emptyFile(emptyFile.name)
   const heads = await Promise.all(

@@ -153,8 +153,7 @@ function Control({ id, question, value = '', isWrong, describedBy }: ControlProp
 
 const inputProps: Partial<Record<Question['kind'], ComponentProps<'input'>>> = {
   line: { type: 'text' },
-  // With the type for e-mails browsers refuse letters such as ä before the @.
-  email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
   date: { type: 'date', max: maxDateInput },
   money: { type: 'text', inputMode: 'decimal' },

@@ -165,7 +165,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
             <PrivacyNotice>{notice}</PrivacyNotice>
             {draft.isKept && !draft.restored && note()}
             <div className={styles.actions}>
-              <SubmitButton isBusy={isBusy} isDisabled={isPreview}>
+              <SubmitButton formNoValidate isBusy={isBusy} isDisabled={isPreview}>
                 {isBusy ? translate('Wird gesendet...') : button}
               </SubmitButton>
               {isBusy && documents && (

@@ -59,7 +59,8 @@ export const inbox = [
     'app/inbox/documents/documents.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['isWrong = check.isHopeless()', ''],
+      ['let isWrong = !hasPdfNameAndType(file)', 'let isWrong = false'],
+      ['isWrong ||= check.isHopeless()', ''],
       ['if (bytes === 0)', 'if (false)'],
       [
         ".where('id', 'in', ids)\n    .where('application_id', 'is', null)\n    .returning('key')",
