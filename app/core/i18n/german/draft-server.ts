@@ -127,4 +127,8 @@ export const draftServerTexts = {
     'Nichts davon ist öffentlich. Sobald nichts mehr im Weg steht, veröffentlicht er sich:',
   'Nothing of it is public. Please publish it, or give it a new time:':
     'Nichts davon ist öffentlich. Bitte veröffentlichen Sie ihn, oder legen Sie eine neue Zeit fest:',
+  'A second person has to look at it: bring it back as a draft, under “The past”.':
+    'Eine zweite Person muss es ansehen: Holen Sie es unter „Frühere Stände“ als Entwurf zurück.',
+  'A second person has to look at it: it is in this draft now.':
+    'Eine zweite Person muss es ansehen: Es steht jetzt in diesem Entwurf.',
 } as const

@@ -44,18 +44,10 @@ export const draftsTexts = {
   'Submit for approval': 'Zur Freigabe geben',
   'What you save here waits in a draft. Once you are done, submit it for approval: somebody else publishes it.':
     'Was Sie hier speichern, wartet in einem Entwurf. Sind Sie fertig, geben Sie ihn zur Freigabe: Jemand anders veröffentlicht ihn.',
-  'You may not publish everything that is in this draft.':
-    'Sie dürfen nicht alles veröffentlichen, was in diesem Entwurf steht.',
-  'You have written in this draft: somebody else has to publish it.':
-    'Sie haben an diesem Entwurf mitgeschrieben: Jemand anders muss ihn veröffentlichen.',
   '{who} asked for approval on {time}': '{who} hat am {time} um Freigabe gebeten',
   'What is still to change': 'Was noch zu ändern ist',
   'Send back': 'Zurückgeben',
   'There is nothing in this draft yet.': 'In diesem Entwurf steht noch nichts.',
-  'A second person has to look at it: bring it back as a draft, under “The past”.':
-    'Eine zweite Person muss es ansehen: Holen Sie es unter „Frühere Stände“ als Entwurf zurück.',
-  'A second person has to look at it: it is in this draft now.':
-    'Eine zweite Person muss es ansehen: Es steht jetzt in diesem Entwurf.',
   'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.':
     'Was Sie geschrieben haben, bleibt. Das alles geht in einen Entwurf: Besucher sehen die Website wie bisher, bis er veröffentlicht ist.',
   'Its time was over before the program ran again.':
@@ -115,10 +107,6 @@ export const draftsTexts = {
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
   'As soon as nothing stands against it, it happens by itself.':
     'Sobald nichts mehr im Weg steht, geschieht es von selbst.',
-  'This draft changes something that you may not change.':
-    'Dieser Entwurf ändert etwas, das Sie nicht ändern dürfen.',
-  'Only whoever owns this draft, or may publish it, can do this.':
-    'Das kann nur, wem dieser Entwurf gehört oder wer ihn veröffentlichen darf.',
   'Only somebody who may publish all of this draft can show it to people without an account.':
     'Ohne Konto zeigen kann diesen Entwurf nur, wer alles darin veröffentlichen darf.',
   'End all {count} links': 'Alle {count} Links beenden',
@@ -130,4 +118,12 @@ export const draftsTexts = {
     'Es gibt keinen Entwurf. Was Sie speichern, beginnt einen.',
   'There is no draft. What you save takes effect at once.':
     'Es gibt keinen Entwurf. Was Sie speichern, gilt sofort.',
+  'You have written in this draft: somebody else has to publish it.':
+    'Sie haben an diesem Entwurf mitgeschrieben: Jemand anders muss ihn veröffentlichen.',
+  'You may not publish everything that is in this draft.':
+    'Sie dürfen nicht alles veröffentlichen, was in diesem Entwurf steht.',
+  'Only whoever owns this draft, or may publish it, can do this.':
+    'Das kann nur, wem dieser Entwurf gehört oder wer ihn veröffentlichen darf.',
+  'This draft changes something that you may not change.':
+    'Dieser Entwurf ändert etwas, das Sie nicht ändern dürfen.',
 } as const

@@ -27,20 +27,12 @@ export const firstHourTexts = {
   'Sample content': 'Beispielinhalte',
   Logo: 'Logo',
   'your logo': 'Ihr Logo',
-  'your name in letters, its first one as the icon':
-    'Ihr Name als Schriftzug, der Anfangsbuchstabe als Symbol',
-  'your logo: one upload for header, footer and icons':
-    'Ihr Logo: einmal hochladen, für Kopf, Fuß und Symbole',
   'the colours of the design': 'die mitgelieferten Farben',
-  'a brand colour, and an accent if you like':
-    'eine Markenfarbe und, wenn Sie mögen, eine Akzentfarbe',
   'address, phone and e-mail': 'Adresse, Telefon und E-Mail',
   'who answers enquiries (a team member)': 'wer Anfragen beantwortet (ein Teammitglied)',
   '1 field to change or adopt': '1 Feld zu ändern oder zu übernehmen',
   '{count} fields to change or adopt': '{count} Felder zu ändern oder zu übernehmen',
   '1 field to change, adopt or throw away': '1 Feld zu ändern, zu übernehmen oder wegzuwerfen',
-  '{count} fields to change, adopt or throw away':
-    '{count} Felder zu ändern, zu übernehmen oder wegzuwerfen',
   'visitors see the site': 'Besucher sehen die Website',
   '{names} and {count} more': '{names} und {count} weitere',
   done: 'erledigt',
@@ -61,10 +53,6 @@ export const firstHourTexts = {
   'Keep it': 'Behalten',
   'Nothing of the sample content is left.': 'Von den Beispielinhalten ist nichts mehr da.',
   'nothing of the sample content is left': 'nichts mehr von den Beispielinhalten',
-  '1 general text of the pages is as it came; it fits any company':
-    '1 allgemeiner Text der Seiten ist wie mitgeliefert; er passt zu jeder Firma',
-  '{count} general texts of the pages are as they came; they fit any company':
-    '{count} allgemeine Texte der Seiten sind wie mitgeliefert; sie passen zu jeder Firma',
   'This came with the program and speaks of an invented company. Change it, or read it screen by screen and adopt what is right for you.':
     'Das wurde mitgeliefert und handelt von einer erfundenen Firma. Ändern Sie es, oder lesen Sie es Bereich für Bereich durch und übernehmen Sie, was für Sie stimmt.',
   'General texts of the pages: they came with the program, too, but fit any company. Nothing has to be done about them.':

@@ -166,4 +166,22 @@ export const panelServerTexts = {
   'moved the {thing}|without a name': '{thing} verschoben',
   'restored the {thing}|without a name': '{thing} zurückgeholt',
   'kept the {thing}|without a name': '{thing} behalten',
+  '{count} general texts of the pages are as they came; they fit any company':
+    '{count} allgemeine Texte der Seiten sind wie mitgeliefert; sie passen zu jeder Firma',
+  '1 general text of the pages is as it came; it fits any company':
+    '1 allgemeiner Text der Seiten ist wie mitgeliefert; er passt zu jeder Firma',
+  'your logo: one upload for header, footer and icons':
+    'Ihr Logo: einmal hochladen, für Kopf, Fuß und Symbole',
+  'your name in letters, its first one as the icon':
+    'Ihr Name als Schriftzug, der Anfangsbuchstabe als Symbol',
+  '{count} fields to change, adopt or throw away':
+    '{count} Felder zu ändern, zu übernehmen oder wegzuwerfen',
+  'a brand colour, and an accent if you like':
+    'eine Markenfarbe und, wenn Sie mögen, eine Akzentfarbe',
+  'This passkey is not known here. Please sign in in another way.':
+    'Dieser Passkey ist hier nicht bekannt. Bitte melden Sie sich auf andere Weise an.',
+  'None of your groups at {provider} gives you access here.':
+    'Keine Ihrer Gruppen bei {provider} gibt Ihnen hier Zugang.',
+  'You have no account here. Please ask for an invitation.':
+    'Sie haben hier kein Konto. Bitte lassen Sie sich einladen.',
 } as const

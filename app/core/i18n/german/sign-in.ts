@@ -50,8 +50,6 @@ export const signInTexts = {
   'Sign in with a passkey': 'Mit Passkey anmelden',
   'No passkey was given. You can sign in with your password as well.':
     'Es wurde kein Passkey verwendet. Sie können sich auch mit Ihrem Passwort anmelden.',
-  'This passkey is not known here. Please sign in in another way.':
-    'Dieser Passkey ist hier nicht bekannt. Bitte melden Sie sich auf andere Weise an.',
   'This website cannot send e-mails, so it cannot send you a link either. Whoever looks after the server sets a new password there:':
     'Diese Website kann keine E-Mails versenden, also auch keinen Link an Sie. Wer den Server betreut, setzt dort ein neues Passwort:',
   'Please look into your mailbox': 'Bitte sehen Sie in Ihr Postfach',
@@ -73,10 +71,6 @@ export const signInTexts = {
     '{name} ist nicht zu erreichen. Bitte versuchen Sie es später noch einmal.',
   '{provider} does not confirm your e-mail address.':
     '{provider} bestätigt Ihre E-Mail-Adresse nicht.',
-  'You have no account here. Please ask for an invitation.':
-    'Sie haben hier kein Konto. Bitte lassen Sie sich einladen.',
-  'None of your groups at {provider} gives you access here.':
-    'Keine Ihrer Gruppen bei {provider} gibt Ihnen hier Zugang.',
   'This took too long, or was done already. Please begin again.':
     'Das hat zu lange gedauert oder ist schon geschehen. Bitte beginnen Sie noch einmal.',
   'Signing in with {provider} did not work.': 'Die Anmeldung mit {provider} ist nicht gelungen.',
