@@ -93,6 +93,9 @@ test('isFillerText accepts names and numbers of real companies', () => {
       'Hetzner Online GmbH, Industriestr. 25',
       'Xaver',
       'Kein & Söhne',
+      'Leer (Ostfriesland)',
+      'Amtsgericht Leer',
+      'Alpha GmbH in Gründung',
     ],
   ])
     expect([each, isFillerText(each)]).toEqual([each, false])

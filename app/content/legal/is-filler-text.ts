@@ -10,13 +10,13 @@ const abbreviationPattern = /^(?:n ?a|n ?n|k ?a|t ?b ?[acds])$/u
 /** Notes that a value is missing or comes later, as words with single spaces. */
 const notePattern = new RegExp(
   `^(?:${[
-    'x{2,}|test|asdf|dummy|platzhalter|to ?do|fehlt(?: noch)?|leer',
+    'x{2,}|test|asdf|dummy|platzhalter|to ?do|fehlt(?: noch)?',
     '(?:noch )?(?:offen|unklar|unbekannt)',
     'kein(?:e|en|er|s)?(?: angaben?| eintrag)?(?: vorhanden)?',
     '(?:noch )?nicht (?:vorhanden|bekannt|zutreffend|nötig|eingetragen|anwendbar)',
     String.raw`(?:\p{L}+ ){0,3}(?:folgt|folgen)(?: noch| später| bald| demnächst| in kürze)?|kommt (?:noch|später|bald)`,
     String.raw`(?:\p{L}+ ){0,3}(?:wird|werden) (?:\p{L}+ ){0,4}\p{L}+[tn]`,
-    String.raw`(?:\p{L}+ ){0,3}(?:beantragt|nachgereicht|nachgetragen|in (?:arbeit|gründung|vorbereitung))`,
+    String.raw`(?:\p{L}+ ){0,3}(?:beantragt|nachgereicht|nachgetragen|in (?:arbeit|vorbereitung))`,
     'bitte (?:ausfüllen|eintragen|ergänzen)',
     'none|unknown|pending|not (?:applicable|available)|coming soon|to be (?:announced|confirmed|defined|determined)',
   ].join('|')})$`,
