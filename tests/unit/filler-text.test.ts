@@ -3,7 +3,7 @@ import { findImprintGaps } from '#content/launch/imprint-gaps.ts'
 import { findMissingFacts } from '#content/launch/missing-facts.ts'
 import { findPrivacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
-import { isFillerText } from '#content/legal/is-filler-text.ts'
+import { isFillerBrand, isFillerText } from '#content/legal/is-filler-text.ts'
 import { fillLegalPlaceholders } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { consumerDisputeOptions, legalQuestionSettings } from '#content/legal/questions.ts'
@@ -96,9 +96,20 @@ test('isFillerText accepts names and numbers of real companies', () => {
       'Leer (Ostfriesland)',
       'Amtsgericht Leer',
       'Alpha GmbH in Gründung',
+      'Alles wird gut e. V.',
+      'Wir werden Eltern GmbH',
+      'Die Website wird bei Hetzner Online GmbH gehostet',
+      'Unsere AGB werden mit dem Angebot übersandt',
     ],
   ])
     expect([each, isFillerText(each)]).toEqual([each, false])
+})
+
+test('isFillerBrand accepts initials', () => {
+  for (const each of ['C&A', 'K+S', 'B&B', 'TBS', '1&1'])
+    expect([each, isFillerBrand(each)]).toEqual([each, false])
+  for (const each of ['-', 'folgt', '…', 'Name wird ergänzt'])
+    expect([each, isFillerBrand(each)]).toEqual([each, true])
 })
 
 test.each(fillers)('the filler %j is a missing fact of the company in every field', (filler) => {

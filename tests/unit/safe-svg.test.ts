@@ -123,6 +123,14 @@ const missing: Record<string, string> = {
   'address behind an escaped namespace': svg(
     String.raw`<style>rect{list-style:\40namespace url(https://evil.example/x);}</style>${rect}`,
   ),
+  ...Object.fromEntries(
+    ['curl', '#url', '@url', '5url', 'éurl', '-url'].map((name) => [
+      `address hidden by ${name}(`,
+      svg(
+        `<style>a{x:${name}(a ' )/* '); background:url(https://evil.example/x); y: */}</style>${rect}`,
+      ),
+    ]),
+  ),
   'address in a data attribute that its style reads': svg(
     `<rect data-a="url(https://evil.example/x)" style="fill:attr(data-a type(*))" width="9" height="9"/>`,
   ),

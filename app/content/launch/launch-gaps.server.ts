@@ -1,4 +1,4 @@
-import { isFillerText } from '#content/legal/is-filler-text.ts'
+import { isFillerBrand, isFillerText } from '#content/legal/is-filler-text.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { legalQuestionSettings } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
@@ -71,7 +71,7 @@ async function companyGaps({ store }: Site): Promise<LaunchGapId[]> {
     store.setting(companySettings),
   ])
   return [
-    ...(siteName === siteSettings.fallback.siteName || isFillerText(siteName)
+    ...(siteName === siteSettings.fallback.siteName || isFillerBrand(siteName)
       ? ['company.siteName' as const]
       : []),
     ...findCompanyFactGapIds(facts),

@@ -31,6 +31,8 @@ export interface TranslationProgress {
   title: string
   words: number
   missing: number
+  /** Missing ones without names, which visitors read as they are. */
+  leftOut: number
   outdated: number
   /** An item that visitors see in German. */
   isPublic: boolean
@@ -90,19 +92,21 @@ function measureRow(
   language: SecondLanguage,
   sources?: RowValues,
 ): TranslationProgress {
-  const states = listTranslatableRowLeaves(type, row, language, sources).flatMap(
-    (leaf) => getTranslationState(leaf, language) ?? [],
-  )
-  const count = (state: string) => states.filter((each) => each === state).length
+  const leaves = listTranslatableRowLeaves(type, row, language, sources).flatMap((leaf) => {
+    const state = getTranslationState(leaf, language)
+    return state ? [{ state, isName: leaf.field.isName }] : []
+  })
+  const missing = leaves.filter(({ state }) => state === 'missing')
   const isItem = 'table' in type && row !== undefined
   const isPublic = isItem && isPublicItem(type, row as never) === true
   return {
     type,
     id: isItem ? row.id : 0,
     title: row ? getItemTitle(type, row) : '',
-    words: states.length,
-    missing: count('missing'),
-    outdated: count('outdated'),
+    words: leaves.length,
+    missing: missing.length,
+    leftOut: missing.filter(({ isName }) => !isName).length,
+    outdated: leaves.filter(({ state }) => state === 'outdated').length,
     isPublic,
     isAbsent: isPublic && localize(type, row, language) === null,
   }

@@ -7,6 +7,9 @@ const labelPattern =
 
 const abbreviationPattern = /^(?:n ?a|n ?n|k ?a|t ?b ?[acds])$/u
 
+const laterPattern =
+  '(?:beantragt|nachgereicht|nachgetragen|ergänzt|eingetragen|ausgefüllt|bekannt ?gegeben|mitgeteilt|festgelegt|geliefert)'
+
 /** Notes that a value is missing or comes later, as words with single spaces. */
 const notePattern = new RegExp(
   `^(?:${[
@@ -15,8 +18,8 @@ const notePattern = new RegExp(
     'kein(?:e|en|er|s)?(?: angaben?| eintrag)?(?: vorhanden)?',
     '(?:noch )?nicht (?:vorhanden|bekannt|zutreffend|nötig|eingetragen|anwendbar)',
     String.raw`(?:\p{L}+ ){0,3}(?:folgt|folgen)(?: noch| später| bald| demnächst| in kürze)?|kommt (?:noch|später|bald)`,
-    String.raw`(?:\p{L}+ ){0,3}(?:wird|werden) (?:\p{L}+ ){0,4}\p{L}+[tn]`,
-    String.raw`(?:\p{L}+ ){0,3}(?:beantragt|nachgereicht|nachgetragen|in (?:arbeit|vorbereitung))`,
+    String.raw`(?:\p{L}+ ){0,3}(?:(?:wird|werden) (?:\p{L}+ ){0,4})?${laterPattern}`,
+    String.raw`(?:\p{L}+ ){0,3}in (?:arbeit|vorbereitung)`,
     'bitte (?:ausfüllen|eintragen|ergänzen)',
     'none|unknown|pending|not (?:applicable|available)|coming soon|to be (?:announced|confirmed|defined|determined)',
   ].join('|')})$`,
@@ -26,22 +29,39 @@ const notePattern = new RegExp(
 /** Longer texts are no notes. */
 const maxNoteLength = 80
 
-/**
- * Whether a value only fills its field: dashes, „folgt“, „N.N.“, „k. A.“, initials, invisible characters. A name with
- * its legal form may consist of initials: „P & S GmbH“.
- */
+/** Whether a value only fills its field: dashes, „folgt“, „N.N.“, „k. A.“, initials, invisible characters. */
 export function isFillerText(text: string) {
-  const visible = text
+  const visible = normalize(text)
+  const named = visible.replace(legalFormPattern, ' ')
+  const words = toWords(named)
+  // A name with its legal form may consist of initials, or read like a note: „P & S GmbH“, „Alles wird gut e. V.“
+  if (words === '' || named !== visible)
+    return words === '' || (isNote(words) && !words.includes(' '))
+  const isInitials = !/\p{L}{2}|\p{N}|[^\p{Script=Latin}\P{L}]/u.test(words)
+  return (
+    isNote(words) ||
+    isInitials ||
+    abbreviationPattern.test(words) ||
+    /^(\p{L})(?: ?\1){2,}$/u.test(words)
+  )
+}
+
+/** Whether a brand only fills its field; it may consist of initials: „K+S“. */
+export function isFillerBrand(text: string) {
+  const words = toWords(normalize(text))
+  return words === '' || isNote(words)
+}
+
+const normalize = (text: string) =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-  const named = visible.replace(legalFormPattern, ' ')
-  const words = named
+
+const toWords = (text: string) =>
+  text
     .replace(labelPattern, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  if (words === '' || (words.length <= maxNoteLength && notePattern.test(words))) return true
-  if (named !== visible) return false
-  const isInitials = !/\p{L}{2}|\p{N}|[^\p{Script=Latin}\P{L}]/u.test(words)
-  return isInitials || abbreviationPattern.test(words) || /^(\p{L})(?: ?\1){2,}$/u.test(words)
-}
+
+const isNote = (words: string) => words.length <= maxNoteLength && notePattern.test(words)

@@ -12,6 +12,7 @@ import {
 } from '../store/rows.server.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
+import { findSampleFieldNames } from './sample.server.ts'
 
 /**
  * No promised reply time unless somebody has saved that form, no menu entries for empty pages, in an edited menu, too, and
@@ -35,6 +36,8 @@ export async function planSampleFreeSettings(db: Connection): Promise<PlannedDis
     return [{ change, type, title: null, fields: Object.keys(overrides) }]
   }
   const { closingHeading } = homePageSettings.fallback
+  const home = getTypeKey(homePageSettings)
+  const isSample = (await findSampleFieldNames(db, home, { closingHeading })).length > 0
   return [
     ...(await plan(
       applicationFormSettings,
@@ -45,7 +48,7 @@ export async function planSampleFreeSettings(db: Connection): Promise<PlannedDis
     ...(await plan(
       homePageSettings,
       { closingHeading: neutralHomeTexts.closingHeading },
-      (_, values) => values.closingHeading === closingHeading,
+      (_, values) => isSample && values.closingHeading === closingHeading,
     )),
   ]
 }

@@ -37,14 +37,14 @@ export function hasCssAnimation(texts: string[]) {
 }
 
 /**
- * Without comments. Strings and addresses may hold the signs of one, so they are skipped. Escapes may disguise where
- * those begin: with one, the comments stay and are checked like the rest.
+ * Without comments. Strings and addresses may hold the signs of one, so they are skipped; `curl(` is no address. Escapes may
+ * disguise where those begin: with one, the comments stay and are checked like the rest.
  */
 const withoutComments = (text: string) =>
   text.includes('\\')
     ? text
     : text.replace(
-        /("[^"\n\r\f]*"?|'[^'\n\r\f]*'?|url\(\s*[^"'\s][^)]*)|\/\*.*?(?:\*\/|$)/gis,
+        /("[^"\n\r\f]*"?|'[^'\n\r\f]*'?|(?<![\w\u0080-\uffff#@-])url\(\s*[^"'\s][^)]*)|\/\*.*?(?:\*\/|$)/gis,
         (_, kept: string | undefined) => kept ?? ' ',
       )
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isFillerText } from '#content/legal/is-filler-text.ts'
+import { isFillerBrand } from '#content/legal/is-filler-text.ts'
 import { siteVisibilitySettings } from '#content/settings/publication.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { contactCollection } from '#content/types/contact.ts'
@@ -32,7 +32,7 @@ export const checkHiddenSite: Check = async ({ store }, t) => {
 /** The site has its default name. */
 export const checkSiteName: Check = async ({ store }, t) => {
   const { siteName } = await store.setting(visitorFacingSettings.site)
-  if (siteName !== visitorFacingSettings.site.fallback.siteName && !isFillerText(siteName))
+  if (siteName !== visitorFacingSettings.site.fallback.siteName && !isFillerBrand(siteName))
     return []
   return [
     {

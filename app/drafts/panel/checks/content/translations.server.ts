@@ -22,8 +22,8 @@ export const checkTranslations: Check = async (site, t) => {
   const absent = listPlaces(t, progress, ({ isAbsent, type, missing }) =>
     isAbsent || (isLegalText(type) && missing > 0) ? 1 : 0,
   )
-  const leftOut = listPlaces(t, progress, ({ isAbsent, isPublic, missing }) =>
-    isPublic && !isAbsent ? missing : 0,
+  const leftOut = listPlaces(t, progress, (each) =>
+    each.isPublic && !each.isAbsent ? each.leftOut : 0,
   )
   const outdated = listPlaces(t, progress, (each) => each.outdated)
   const replaced = listPlaces(t, progress, ({ type, missing }) =>
