@@ -61,7 +61,7 @@ export const applicationListColumns = [
 type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>
 
 /** Number of documents by application id. */
-export async function countDocuments(db: Db, ids: number[]) {
+async function countDocuments(db: Db, ids: number[]) {
   const counts = await db
     .selectFrom('application_documents')
     .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
