@@ -88,7 +88,6 @@ const claims = [
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
   { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
-  { change: { what: 'create', type: 'settings/home' } },
 ]
 
 test('a form with translations alone promises nothing once the samples are gone', async () => {

@@ -73,19 +73,36 @@ test('whatever a German save does with the entries of a list, each keeps its Eng
 const say = (text: string) => ({ title: text, description: `${text}.` })
 const made = (text: string, source = text) => ({ title: { text, of: digestSource(source) } })
 
-test.each([
+const align = (before: Entry[], stored: ReturnType<typeof made>[], features: Entry[]) =>
+  planTranslationAlignment(
+    project,
+    { en: { features: stored } },
+    { features: before },
+    { features },
+  )
+
+test('words of no entry are not kept: what removes them may be undone', () => {
   // Translated while the list was shorter, and removed after a move.
-  [[say('B'), say('C'), say('A')], [made('A')], [say('B'), say('C')]],
-  // Out of date, and edited while others are added.
-  [[say('A')], [made('A', 'former')], [say('Neu'), say('B'), say('C')]],
-])('words of no entry are not kept: what removes them may be undone', (before, stored, after) => {
-  const align = (features: Entry[]) =>
-    planTranslationAlignment(
-      project,
-      { en: { features: stored } },
-      { features: before },
-      { features },
-    )
-  expect(align(after)).toEqual({ 'en.features': after.map(() => ({})) })
-  expect(align(before)).toEqual({})
+  const [before, stored] = [[say('B'), say('C'), say('A')], [made('A')]]
+  expect(align(before, stored, [say('B'), say('C')])).toEqual({ 'en.features': [{}, {}] })
+  expect(align(before, stored, before)).toEqual({})
+})
+
+test('an entry that changes in its place keeps its words, also while others are added', () => {
+  for (const word of [made('A'), made('A', 'former')]) {
+    const after = [say('Neu'), say('B'), say('C')]
+    const { 'en.features': kept = [word] } = align([say('A')], [word], after) as Record<string, []>
+    expect(kept.filter((each) => Object.keys(each).length > 0)).toEqual([word])
+    expect(kept[0]).toEqual(word)
+    const { 'en.features': back = kept } = align(after, kept, [say('A')]) as Record<string, []>
+    expect(back.slice(0, 1)).toEqual([word])
+  }
+  const [one, two] = [made('Eins'), made('Zwei')]
+  const before = [say('Eins'), say('Zwei')]
+  const { 'en.features': kept = [one, two] } = align(
+    before,
+    [one, two],
+    [say('Eins!'), say('Zwei'), say('Drei')],
+  ) as Record<string, []>
+  expect(kept.slice(0, 2)).toEqual([one, two])
 })

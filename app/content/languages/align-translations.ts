@@ -136,7 +136,7 @@ function alignList(
 
 const isEmpty = (part: TranslatedFields) => listTranslationTexts(part).length === 0
 
-/** Where each entry stood before, by its id or else by equal words; undefined for a new or changed one. */
+/** Where each entry stood before, by its id or else by equal words or its place; undefined for a new one. */
 function findFormerPlaces(item: Fields, before: unknown[], after: unknown[]) {
   const identify = (entry: unknown) =>
     isObject(entry) &&
@@ -146,10 +146,14 @@ function findFormerPlaces(item: Fields, before: unknown[], after: unknown[]) {
           listTranslatableLeaves(item, entry, {}).map(({ steps, source }) => [steps, source]),
         ))
   const open = new Map(before.map((entry, at) => [at, identify(entry)]))
-  return after.map((entry, index) => {
+  const places = after.map((entry, index) => {
     const own = identify(entry)
     const found = [index, ...open.keys()].find((at) => open.has(at) && open.get(at) === own)
     if (found !== undefined) open.delete(found)
     return found
   })
+  // One that has changed in its place keeps its words: they are out of date.
+  return 'id' in item
+    ? places
+    : places.map((place, index) => (place === undefined && open.has(index) ? index : place))
 }
