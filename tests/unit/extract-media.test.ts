@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { extractMediaStems } from '#content/pictures/extract-picture-stems.ts'
+import {
+  extractMediaStems,
+  extractUsedMediaStems,
+} from '#content/pictures/extract-picture-stems.ts'
 import { setOwnOrigin } from '#core/runtime/own-origin.ts'
 
 beforeAll(() => setOwnOrigin('https://firma.example'))
@@ -33,4 +36,10 @@ test.each([
   [`partner.рф${picture}.webp`, []],
 ])('extractMediaStems of %j: %j', (text, stems) => {
   for (const value of [text, { text }]) expect(extractMediaStems(value)).toEqual(stems)
+})
+
+test('extractUsedMediaStems finds pictures of any host and documents of the own one', () => {
+  const text = `https://www.firma.example${picture}-640.webp https://partner.example/dateien/agb.pdf`
+  expect(extractUsedMediaStems(`${text} /dateien/agb.pdf`)).toEqual([picture, ...agb])
+  expect(extractMediaStems(text)).toEqual([])
 })

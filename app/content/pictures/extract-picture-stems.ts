@@ -27,6 +27,14 @@ export const extractPictureStems = extract(serverPaths.pictures, pictures)
 
 const extractFileStems = extract(serverPaths.files, files)
 
+const picturesOfAnyHost = new RegExp(`${buildPictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
+
+/** Before something is deleted: the site may have had, or have, another host. */
+export function extractPictureStemsOfAnyHost(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [...new Set(text?.match(picturesOfAnyHost))]
+}
+
 /** Addresses of the pictures in a sanitised text. */
 export const listTextPictureAddresses = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
@@ -37,6 +45,12 @@ export const listTextPictureAddresses = (html: string) =>
  */
 export const extractMediaStems = (value: unknown) => [
   ...extractPictureStems(value),
+  ...extractFileStems(value),
+]
+
+/** `extractMediaStems` with pictures of any host: what a deletion would take. */
+export const extractUsedMediaStems = (value: unknown) => [
+  ...extractPictureStemsOfAnyHost(value),
   ...extractFileStems(value),
 ]
 

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive'
-import { buildPictureAddress, getPictureKey, serverPaths } from '#addresses.ts'
+import { getPictureKey, serverPaths } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
@@ -7,10 +7,8 @@ import { iterateHistoryTextsOfOtherTypes } from '../history/texts-outside.server
 import { trashDays } from '../history/trash.server.ts'
 import { asContentDb, lockContent } from '../store/change.server.ts'
 import { deleteErasedFiles, erasePictureRevisions } from './erase-picture.server.ts'
+import { extractPictureStemsOfAnyHost } from './extract-picture-stems.ts'
 import { extractFileColumns, pictureCollection } from './picture-text.ts'
-
-/** Matches addresses of any host: the site may have had another one, and what is deleted cannot be restored. */
-const addresses = new RegExp(`${buildPictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 
 /** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
 export async function listUnreferencedRemovedPictureIds({ search }: Database<Tables>, now: number) {
@@ -36,7 +34,7 @@ export async function listUnreferencedRemovedPictureIds({ search }: Database<Tab
     table,
     `${serverPaths.pictures}/`,
   )) {
-    for (const [each] of text.matchAll(addresses)) unnamed.delete(getPictureKey(each))
+    for (const each of extractPictureStemsOfAnyHost(text)) unnamed.delete(getPictureKey(each))
     if (unnamed.size === 0) return []
   }
   return [...unnamed.values()]

@@ -1,4 +1,4 @@
-import { extractMediaStems, findNewPictures } from '#content/pictures/extract-picture-stems.ts'
+import { extractUsedMediaStems, findNewPictures } from '#content/pictures/extract-picture-stems.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
@@ -42,8 +42,8 @@ async function listDraftUsages({ database: { db } }: AppContext) {
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
         for (const each of published_at
-          ? findNewPictures(after, base, extractMediaStems)
-          : findNewPictures(base, after, extractMediaStems))
+          ? findNewPictures(after, base, extractUsedMediaStems)
+          : findNewPictures(base, after, extractUsedMediaStems))
           shown.add(each)
       }
     for (const each of shown)

@@ -3,7 +3,7 @@ import { serverPaths } from '#addresses.ts'
 import { isTranslatableType } from '#content/languages/translatable-fields.ts'
 import type { Translations } from '#content/languages/translations.ts'
 import {
-  extractMediaStems,
+  extractUsedMediaStems,
   listPictureFieldNames,
 } from '#content/pictures/extract-picture-stems.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -27,7 +27,7 @@ type Usages = Map<string, MediaUsage[]>
 export const listMediaUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: MediaUsage[]) => {
-    for (const stem of extractMediaStems(value)) {
+    for (const stem of extractUsedMediaStems(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(...usages)
       else usagesByStem.set(stem, [...usages])
