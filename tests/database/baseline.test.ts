@@ -46,6 +46,7 @@ const later = [
   '144-forms-of-messages',
   '147-unchanged-languages',
   '150-sort-keys',
+  '151-sort-keys-again',
 ]
 
 test('the baseline creates the schema and first rows of the former migrations', async () => {
