@@ -270,7 +270,7 @@ function sample(
   // An old address is stored normalized.
   if (name === 'source' && kind === 'line') return '/text'
   if (name === 'vatId') return 'DE123456789'
-  if (/phone$/i.test(name) && kind === 'line') return '0561 4711'
+  if (/^phone/i.test(name) && kind === 'line') return '0561 4711'
   const inner = (fields = item ?? {}) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, name)]))
   if (kind === 'blocks')
