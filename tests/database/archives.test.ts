@@ -75,7 +75,7 @@ const changes: [string, RegExp, (files: Files, manifest: Manifest) => void][] = 
   ],
   [
     'a migration that is unknown here',
-    /another version of Auftritt \(its last migration is 999-later, here it is 150-sort-keys\)/,
+    /another version of Auftritt \(its last migration is 999-later, here it is 151-sort-keys-again\)/,
     (_, manifest) => manifest.migrations.push('999-later'),
   ],
   [
