@@ -27,7 +27,8 @@ export async function receiveDraftRemark(
   }
   const [text, author] = [readField('text'), readField('who')]
   if (!view) return text ? showUnsaved(text, 'Diese Ansicht gibt es nicht mehr.', 404) : undefined
-  if (view.published_at) return showUnsaved(text, 'Der Entwurf ist inzwischen öffentlich.', 403)
+  if (view.published_at)
+    return text ? showUnsaved(text, 'Der Entwurf ist inzwischen öffentlich.', 403) : undefined
   if (!view.draft_id) return undefined
   const path = pathname.slice(base.length) || '/'
   const isTaken =
