@@ -16,6 +16,8 @@ import {
   requireVisibleEntry,
   whereMailVisible,
 } from '#inbox/entries/visibility.server.ts'
+import { parseAppointmentPlan } from '#inbox/panel/appointments/parse-plan.server.ts'
+import type { TypedPlan } from '#inbox/panel/appointments/typed-plan.ts'
 import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.server.ts'
 import { createPlaceVeil } from '#inbox/panel/appointments/veiled-place.server.ts'
 import { loadApplication } from '#inbox/panel/entry/application.server.ts'
@@ -196,6 +198,21 @@ test('the place of an interview tells nobody who applied at an anonymous first l
   expect(veil(plan)).toEqual(masked)
   expect(unveil(masked, plan)).toMatchObject({ place, video: plan.video })
   expect(unveil({ ...masked, place: 'Husum' }, plan).place).toBe('Husum')
+  // The form was opened before the own rating.
+  await recordEvents(db, 'applications', [application.id], {
+    who: department.email,
+    what: 'rated',
+  })
+  const uncovered = await createPlaceVeil(db, scope, entry)
+  expect(uncovered.veil(plan)).toMatchObject({ place, video: plan.video })
+  expect(uncovered.unveil(masked, plan)).toMatchObject({ place, video: plan.video })
+  // Nothing is stored any more that the form could have shown.
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...masked, minutes: '60' })) form.set(name, value)
+  const options = { colleagues: [], minTimes: 1, unveil: (typed: TypedPlan) => typed }
+  expect(await parseAppointmentPlan(t, db, form, options)).toMatchObject({
+    errors: { place: expect.stringContaining('[…]'), video: expect.stringContaining('[…]') },
+  })
 })
 
 test('whoever may not know who applied reads no name in the reason of a hold, and can release it', async () => {

@@ -57,6 +57,12 @@ test.each([
   ['Hybrid: Kassel', ['Kassel DE']],
   ['vor Ort in unserem Büro', []],
   ['Deutschlandweit', []],
+  ['Delft, NL; Siena (IT); Split, HR', ['Delft NL', 'Siena IT', 'Split HR']],
+  ['Bern (BE), Gent (BE), Berlin (BE)', ['Bern CH', 'Gent BE', 'Berlin (BE) DE']],
+  ['Homeoffice im IT-Team', []],
+  ['Basel, Baden-Württemberg', ['Basel CH', ' DE']],
+  ['Salzburg oder Bayern', ['Salzburg AT', ' DE']],
+  ['Wien, NRW', ['Wien AT', ' DE']],
 ])('parseJobLocations: %s', (location, expected) => {
   expect(parseJobLocations(location).map(({ town, country }) => `${town} ${country}`)).toEqual(
     expected,
@@ -71,6 +77,11 @@ test.each([
   ['A-8250', 'Vorau', 'AT'],
   ['D-20457', 'Hamburg', 'DE'],
   ['8250', 'Vorau, Österreich', 'AT'],
+  ['53545', 'Linz', 'DE'],
+  ['19372', 'Rom', 'DE'],
+  ['00184', 'Rom', 'IT'],
+  ['39100', 'Bozen', 'IT'],
+  ['75008', 'Paris', 'FR'],
   // Austrian or Swiss.
   ['8250', 'Vorau', ''],
 ])('findAddressCountry of %s %s is %j', (postalCode, city, expected) => {

@@ -11,6 +11,7 @@ import { toTelUrl } from '#core/fields/links/tel-url.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { cleanPdfName } from '#inbox/documents/pdf.ts'
 import { createRedactedMentionExcerpt } from '#inbox/entries/excerpt.ts'
+import { redactApplicantInText } from '#inbox/entries/masking.server.ts'
 import { parseAnswers } from '#inbox/forms/answers.server.ts'
 import { createQuestionGroups } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
@@ -72,4 +73,11 @@ test.each<[string, (text: string) => unknown]>([
 test('createRedactedMentionExcerpt has no catastrophic backtracking', () => {
   for (const text of long)
     expect(createRedactedMentionExcerpt(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
+})
+
+test('redactApplicantInText has no catastrophic backtracking', () => {
+  const applicant = { first_name: 'Anna', last_name: 'Ott', email: 'a@b.example', reference: 'B-1' }
+  for (const text of long)
+    for (const phone of ['0101 0101', '+43 660 1234567'])
+      expect(redactApplicantInText({ ...applicant, phone }, text)).toBeDefined()
 })

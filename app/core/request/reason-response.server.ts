@@ -8,10 +8,10 @@ import { renderBarePage } from './render-bare-page.ts'
 export function createReasonResponse(
   { headers }: Request,
   t: Translator,
-  { status, reason }: { status: number; reason: Message },
+  { status, reason }: { status: number; reason: Message | { translated: string } },
 ) {
   const isPage = headers.get('accept')?.includes('text/html')
-  const text = t.of(reason)
+  const text = typeof reason === 'object' && 'translated' in reason ? reason.translated : t.of(reason)
   return new Response(
     isPage ? renderBarePage(t('Something went wrong'), `<p>${escapeHtml(text)}</p>\n`) : text,
     {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InboxScope } from '#accounts/rights.ts'
 import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
+import { dashes } from '#core/fields/links/dashes.ts'
 import { joinAnswers, parseStoredAnswers } from './stored-answers.ts'
 import {
   anonymousJobIdsSubquery,
@@ -105,10 +106,11 @@ export function redactApplicantInText<Text>(applicant: Named, text: Text) {
 
 /** A number however it is separated, with or without the country: `+49 170 55` and `0170/55`. */
 function createPhonePattern(phone: string) {
-  const digits = phone.replace(/\D/g, '').replace(/^(00)?49|^0+/, '')
+  // Also `+49 (0)170`; the code of another country stays.
+  const digits = phone.replace(/\D/g, '').replace(/^(?:(?:00)?49)?0*/, '')
   if (digits.length < 4) return undefined
-  const between = String.raw`[\s()/.\-–]{0,3}`
-  const start = String.raw`(?<![\d+])(?:(?:\+|00)\d{1,3}${between})?\(?0?\)?${between}`
+  const between = String.raw`[\s()/.${dashes}-]{0,3}`
+  const start = String.raw`(?<![\d+])(?:(?:\+|00)(?:\d{1,3}${between})?)?\(?0?\)?${between}`
   return new RegExp(`${start}${[...digits].join(between)}(?!\\d)`, 'g')
 }
 

@@ -27,7 +27,10 @@ export async function receiveDraftRemark(
   }
   const [text, author] = [readField('text'), readField('who')]
   if (!view) return text ? showUnsaved(text, 'Diese Ansicht gibt es nicht mehr.', 404) : undefined
-  if (view.published_at) return showUnsaved(text, 'Der Entwurf ist inzwischen öffentlich.', 403)
+  if (view.published_at)
+    return text
+      ? showUnsaved(text, 'Der Entwurf ist inzwischen öffentlich.', 403)
+      : c.redirect(pathname, 303)
   if (!view.draft_id) return undefined
   const path = pathname.slice(base.length) || '/'
   const isTaken =

@@ -17,11 +17,12 @@ export async function returnToFormPage(
   { language }: Pick<RenderingState, 'language'>,
 ) {
   if (!isPanelForm(request) || !isForScripts(response)) return response
-  const answer: unknown = await response.json().catch(() => null)
-  const error = findErrorText(answer)
+  const text = await response.text()
+  const error = findErrorText(parseJson(text))
   const { status } = response
   if (status >= 400 && !error) {
-    const reason = status === 403 ? 'This is not part of your role' : 'Something went wrong'
+    const usual = status === 403 ? 'This is not part of your role' : 'Something went wrong'
+    const reason = isSentence(text) ? { translated: text } : usual
     return createReasonResponse(request, createTranslator(language), { status, reason })
   }
   const headers = new Headers()
@@ -40,6 +41,18 @@ const isForScripts = ({ status, headers }: Response) =>
   (status < 300 || status >= 400) &&
   /^(application\/json|text\/plain)/.test(headers.get('content-type') ?? 'text/plain') &&
   !headers.has('content-disposition')
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A reason in plain text, neither data, nor a trace. */
+const isSentence = (text: string) =>
+  /^\p{L}[^\n]{0,300}$/u.test(text) && text !== thrown && parseJson(text) === undefined
 
 /** The text under the names that actions use for a refusal; '' without any. */
 function findErrorText(answer: unknown): string {

@@ -79,10 +79,12 @@ const otherNames: Record<string, string> = {
   ...mapTowns('US', 'Kalifornien', 'California', 'Florida', 'Illinois', 'Massachusetts', 'Texas'),
 }
 
-/** Most other codes are also those of a state or a canton, such as BE and MV. */
+/** Codes that are not also those of a German state or a Swiss canton, as BE, FR and LU are. */
 const knownCodes: Record<string, string> = {
   ...{ AT: 'AT', CH: 'CH', DE: 'DE', LI: 'LI' },
   ...{ GB: 'GB', UK: 'GB', US: 'US', USA: 'US' },
+  ...{ BG: 'BG', CZ: 'CZ', DK: 'DK', ES: 'ES', FI: 'FI', HR: 'HR', HU: 'HU', IE: 'IE', IT: 'IT' },
+  ...{ NL: 'NL', NO: 'NO', PL: 'PL', PT: 'PT', RO: 'RO', SE: 'SE', SI: 'SI', SK: 'SK' },
 }
 
 let codesByName: Map<string, string> | undefined
@@ -104,6 +106,12 @@ export function findCountry(text: string) {
   )
   if (townsAbroad[name.toLowerCase()]) return undefined
   return codesByName.get(name.toLowerCase()) ?? otherNames[name.toLowerCase()] ?? knownCodes[name]
+}
+
+/** Whether a state is not that of a town known to be abroad: `Salzburg oder Bayern`. American towns share names: `Paris, Texas`. */
+export function isStateElsewhere(state: string, town: string) {
+  const [country, known] = [otherNames[state.toLowerCase()], townsAbroad[town.toLowerCase()]]
+  return country && known && country !== known && country !== 'US'
 }
 
 const codes = () => {

@@ -1,5 +1,5 @@
 import { getSiteLanguage } from '#core/site-language/translate.ts'
-import { findCountry, townsAbroad } from './find-country.server.ts'
+import { findCountry, isStateElsewhere, townsAbroad } from './find-country.server.ts'
 import type { JobLocation } from './job-posting.ts'
 
 /** Parses the location of a job: `Wien, Österreich` is one place, `Berlin, München` are two. */
@@ -21,6 +21,7 @@ function parseTowns(location: string) {
       country &&
       town === '' &&
       previous?.town &&
+      !isStateElsewhere(part, previous.town) &&
       (!hasCountry || previous.country === country)
     )
       previous.country = country
@@ -57,7 +58,10 @@ const stripPrepositions = (part: string) =>
 function parseTown(part: string): { town: string; country: string | undefined } {
   // Part of the name in `Halle (Saale)`.
   const [bracket, text = ''] = /\(([^()]*)\)\s*$/.exec(part) ?? []
-  const bracketCountry = bracket && findCountry(text)
+  const known = bracket && townsAbroad[part.slice(0, -bracket.length).trim().toLowerCase()]
+  // Country or canton: `Gent (BE)` and `Bern (BE)`.
+  const bracketCountry =
+    bracket && (findCountry(text) ?? (/^\p{Lu}{2}$/u.test(text) ? known : undefined))
   const isRemark = bracket && (noPlacePattern.test(text) || workplacePattern.test(text))
   const town = bracketCountry || isRemark ? part.slice(0, -bracket.length).trim() : part
   const country = findCountry(town)
@@ -68,7 +72,8 @@ function parseTown(part: string): { town: string; country: string | undefined } 
 function findNamedCountry(part: string) {
   const [, end = ''] =
     /\s(?:in|aus|from|within)\s+(?:der |den |dem |the )?([^()]+)$/.exec(part) ?? []
-  const words = part.match(/\p{L}+/gu) ?? []
+  // Departments, not Italy and Croatia.
+  const words = (part.match(/\p{L}+/gu) ?? []).filter((word) => word !== 'IT' && word !== 'HR')
   for (const each of [end, ...words.map((word) => word.replace(/weit$/, ''))]) {
     const country = findCountry(each)
     if (country) return [country]

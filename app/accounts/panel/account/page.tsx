@@ -179,7 +179,7 @@ function ChangePassword({ sessions }: { sessions: number }) {
 function RemovePassword() {
   const t = useTranslator()
   return (
-    <Form method="post" action={href('/admin/account/password/remove')}>
+    <Form method="post" action={href('/admin/account/password/remove')} navigate={false}>
       <Stack mt="md">
         <Text size="sm">
           {t(

@@ -118,7 +118,7 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
       </Text>
       <Code block>{codes.join('\n')}</Code>
       <CopyTextButton text={codes.join('\n')} label={t('Copy the recovery codes')} />
-      <Form method="post" action={href('/admin/account/confirm-second-factor')}>
+      <Form method="post" action={href('/admin/account/confirm-second-factor')} navigate={false}>
         <Stack>
           <TextInput
             label={t('3. Code from the app')}

@@ -188,6 +188,8 @@ export const inboxServerTexts = {
   'Please use at most 200 characters.': 'Bitte höchstens 200 Zeichen.',
   'Please enter a place or a video address.':
     'Bitte geben Sie einen Ort oder eine Videoadresse an.',
+  'Please enter in full what stands as […] here.':
+    'Bitte geben Sie vollständig an, was hier als […] steht.',
   'Please choose who takes part.': 'Bitte wählen Sie, wer teilnimmt.',
   'Please propose two different times.': 'Bitte schlagen Sie zwei verschiedene Termine vor.',
   'Interview cancelled': 'Gespräch abgesagt',

@@ -34,6 +34,10 @@ export async function parseAppointmentPlan(
   if (typed.place.length > limits.place) errors.place = t('Please use at most 200 characters.')
   if (typed.video && !isVideoAddress(typed.video))
     errors.video = t('Please enter an address that begins with https://.')
+  // Stored meanwhile, or by somebody else, so that `unveil` cannot know what stood there.
+  for (const name of ['place', 'video'] as const)
+    if (typed[name].includes('[…]'))
+      errors[name] = t('Please enter in full what stands as […] here.')
   if (!typed.place && !typed.video) errors.place = t('Please enter a place or a video address.')
   if (participants.length === 0) errors.participants = t('Please choose who takes part.')
   if (Object.keys(errors).length === 0) {

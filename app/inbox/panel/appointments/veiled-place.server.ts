@@ -1,6 +1,6 @@
 import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { createRedactor } from '#inbox/entries/masking.server.ts'
+import { createRedactor, redactApplicantInText } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 
 interface Place {
@@ -11,18 +11,24 @@ interface Place {
 /** Place and video of an interview for whoever may not know who applied: the name may stand in them. */
 export async function createPlaceVeil(db: Db, scope: InboxScope, entry: VisibleEntries) {
   const redact = await createRedactor(db, scope, entry)
-  const veil = ({ place, video }: Place): Place => ({ place: redact(place), video: redact(video) })
+  const applicants = await db
+    .selectFrom('applications')
+    .select(['first_name', 'last_name', 'email', 'phone', 'reference'])
+    .where('id', 'in', entry.ids)
+    .execute()
+  // Even if the reader may know the name by now: the form may have been opened before.
+  const redactAlways = (text: string) =>
+    applicants.reduce((rest, row) => redactApplicantInText(row, rest), text)
   return {
-    veil,
+    veil: ({ place, video }: Place): Place => ({ place: redact(place), video: redact(video) }),
     /** A field that comes back as it was shown stays as it is stored. */
-    unveil<Plan extends Place>(plan: Plan, stored: Place | undefined): Plan {
-      if (!stored) return plan
-      const shown = veil(stored)
-      return {
-        ...plan,
-        place: plan.place === shown.place ? stored.place : plan.place,
-        video: plan.video === shown.video ? stored.video : plan.video,
-      }
-    },
+    unveil: <Plan extends Place>(plan: Plan, stored: Place | undefined): Plan =>
+      stored
+        ? {
+            ...plan,
+            place: plan.place === redactAlways(stored.place) ? stored.place : plan.place,
+            video: plan.video === redactAlways(stored.video) ? stored.video : plan.video,
+          }
+        : plan,
   }
 }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
-import { consentTexts } from '#core/site-language/english/consent.ts'
+import { consentTexts, formerConsentTexts } from '#core/site-language/english/consent.ts'
 import { createCrumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const englishWordings = new Set<string>(Object.values(consentTexts))
+const englishWordings = new Set<string>([...Object.values(consentTexts), ...formerConsentTexts])
 
 export const handle = createCrumb('Consents')
 

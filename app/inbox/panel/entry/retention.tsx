@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
+import { isVisitorRole } from '#inbox/entries/kinds.ts'
 import { GuardedForm } from '#panel/kit/guard/guarded-form.tsx'
 import { ConflictChoice } from '#panel/kit/guard/notice.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
@@ -116,7 +117,7 @@ export function TalentPoolConsent({
   events,
 }: {
   until: string
-  /** In which the person agreed. */
+  /** In which the person agreed; what a colleague entered is German. */
   language: SiteLanguage
   events: EntryHistory['events']
 }) {
@@ -134,7 +135,7 @@ export function TalentPoolConsent({
           <TranslatedText
             text="On {time} to: {wording}"
             time={t.time(consent.at)}
-            wording={<span lang={language}>{consent.note}</span>}
+            wording={<span lang={isVisitorRole(consent.who) ? language : 'de'}>{consent.note}</span>}
           />
         </>
       )}

@@ -40,7 +40,9 @@ export function withListParams(path: string, query: URLSearchParams) {
 /** The filter and order of an address as a saved filter keeps them, in one spelling. */
 export function normalizeFilter(query: URLSearchParams) {
   const kept = listSavedParamNames(query).flatMap((name): [string, string][] => {
-    const value = query.get(name)?.trim().slice(0, 200)
+    const given = query.get(name)
+    // The title of a job and a topic are compared as they are.
+    const value = name === 'position' || name === 'topic' ? given : given?.trim().slice(0, 200)
     return value ? [[name, value]] : []
   })
   return String(new URLSearchParams(kept))

@@ -19,10 +19,16 @@ export function useOpenedNeighbours(place: string, { previous, next }: Neighbour
   useEffect(() => {
     opened = current
   }, [current])
-  return current
+  return fillMissing(current, { previous, next })
 }
 
-/** For a list: what is opened from it has its place there as it is now. */
+/** A side that had nobody shows who is there now, unless it is who stands on the other. */
+export const fillMissing = (first: Neighbours, now: Neighbours): Neighbours => ({
+  previous: first.previous ?? (now.previous === first.next ? null : now.previous),
+  next: first.next ?? (now.next === first.previous ? null : now.next),
+})
+
+/** For a list and the dashboard: what is opened from it has its place as it is now. */
 export function useNewPlaces() {
   useEffect(() => {
     opened = undefined

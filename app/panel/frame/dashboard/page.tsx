@@ -11,6 +11,7 @@ import { listUpcomingInterviews } from '#inbox/panel/appointments/upcoming.serve
 import { renderUpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
 import { loadDashboardWork } from '#inbox/panel/deadlines/dashboard.server.ts'
 import { TaskList, WaitingList } from '#inbox/panel/deadlines/work-lists.tsx'
+import { useNewPlaces } from '#inbox/panel/filters/use-opened-neighbours.ts'
 import { getPathRequirement } from '#panel/kit/screens/can-open.ts'
 import { createScreenPath } from '#panel/kit/screens/create-screen-path.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
@@ -89,6 +90,7 @@ const links = [
 ] as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  useNewPlaces()
   const t = useTranslator()
   const { numbers, work, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
