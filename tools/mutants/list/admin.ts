@@ -380,8 +380,8 @@ export const admin = [
     'app/media/panel/draft-usage.server.ts',
     ['database/draft-pictures'],
     [
-      ['findNewPictures(base, after, extractMediaStems)', '[]'],
-      ['findNewPictures(after, base, extractMediaStems)', '[]'],
+      ['findNewPictures(base, after, extractUsedMediaStems)', '[]'],
+      ['findNewPictures(after, base, extractUsedMediaStems)', '[]'],
     ],
     'deletion',
   ),
