@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { job } from '#content/types/job.ts'
+import { job, jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
@@ -148,6 +148,11 @@ test('translations that are not saved are not left without a question', async ()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(await page.locator('input[name="title"]').inputValue()).toBe('Flexible hours')
+  // Neither a button nor Enter sends it again while it is saved.
+  await hold(page, '**/translations/**')
+  await page.locator('input[name="title"]').press('Enter')
+  const button = page.locator('form[data-guarded] button[type="submit"]:enabled')
+  await expect.poll(() => button.count()).toBe(0)
 })
 
 test('texts of images are not left without a question', async () => {
@@ -262,7 +267,10 @@ test('the dialog of a picture asks before it loses words, and about what two peo
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this' })
   await conflict.getByText('Ein hoher Kran').waitFor()
   await conflict.getByRole('radio', { name: /Yours/ }).check()
+  const next = await hold(page, `**/media/${id}.data*`)
   await save.click()
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  await next()
   await says(page, 'Image saved successfully')
   await page.waitForURL('**/admin/media')
   expect(
@@ -521,4 +529,48 @@ test('a drawer that closes while its form was to be saved again shows the later 
   expect(await title.inputValue()).toBe('Dann das')
   await title.press('Enter')
   await page.getByRole('link', { name: 'Dann das' }).first().waitFor()
+})
+
+test('a drawer whose form was sent twice shows what is stored, unless more was typed; then a colleague’s save is asked about', async () => {
+  const page = await open('/admin/career/categories/new')
+  const field = page.locator('form input[name="name"]')
+  const show = async (path: string) => {
+    await page.goto(path)
+    await alive(page)
+    return field.inputValue()
+  }
+  const send = async (path: string, ...texts: string[]) => {
+    await show(path)
+    const next = await hold(page, `**${path}.data*`)
+    for (const text of texts) {
+      if ((await field.inputValue()) !== text) await field.fill(text)
+      await field.press('Control+s')
+      await page.locator('form button[data-loading]').waitFor()
+    }
+    await next()
+    await field.waitFor({ state: 'detached' })
+    await page.unroute(`**${path}.data*`)
+  }
+  await send('/admin/career/categories/new', 'Montage', 'Montage')
+  expect(await show('/admin/career/categories/new')).toBe('')
+
+  const find = async () => (await server.store.list(jobCategory)).at(-1)
+  const id = (await find())?.id ?? 0
+  const path = `/admin/career/categories/${id}`
+  const saveAsColleague = async (name: string) => {
+    const seen = (await find())?.version ?? 0
+    await server.store.update(jobCategory, id, { name }, { by: 'eva@example.com', seen })
+  }
+  await send(path, 'Aufbau', 'Aufbau')
+  await saveAsColleague('Abbau')
+  expect(await show(path)).toBe('Abbau')
+
+  await send(path, 'Umbau', 'Umbau innen')
+  await saveAsColleague('Anbau')
+  await show(path)
+  await says(page, 'What you had typed is back')
+  expect(await field.inputValue()).toBe('Umbau innen')
+  await field.press('Enter')
+  await page.getByText('Somebody else has saved this in the meantime').waitFor()
+  expect((await find())?.name).toBe('Anbau')
 })

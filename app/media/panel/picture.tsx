@@ -183,7 +183,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
         <Button onClick={close} ml="auto">
           {t('Cancel')}
         </Button>
-        <Button type="submit" form="picture" variant="filled">
+        <Button type="submit" form="picture" variant="filled" loading={isBusy}>
           {t('Save')}
         </Button>
       </Group>

@@ -155,7 +155,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
       {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
       <BesidePage key={key} preview={preview}>
         <Form ref={form} method="post" noValidate data-guarded>
-          <button type="submit" hidden />
+          <button type="submit" hidden disabled={isBusy} />
           <input type="hidden" name="seen" value={answer.seen ?? seen} />
           {conflict.length > 0 && <ConflictChoice differences={conflict} />}
           <ul className={classes.rows}>

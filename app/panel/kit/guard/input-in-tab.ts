@@ -6,14 +6,11 @@ import { deleteServerAutosave, readFormEntries } from '../autosave/memory.ts'
  * Stores form input in this browser tab (`sessionStorage`) for at most a day: it survives the end of a session until the
  * form is opened again. False when the storage is full.
  */
-export function saveInputInTab(
-  path: string,
-  name: string,
-  form: HTMLFormElement,
-  without: string[] = [],
-) {
-  const entries = readFormEntries(form).filter(([field]) => !without.includes(field))
-  return tabStorage.set(toKey(path, name), JSON.stringify({ at: Date.now(), entries }))
+export function saveInputInTab(path: string, name: string, form: HTMLFormElement) {
+  return tabStorage.set(
+    toKey(path, name),
+    JSON.stringify({ at: Date.now(), entries: readFormEntries(form) }),
+  )
 }
 
 /** The stored input, once: it is deleted. */

@@ -83,7 +83,7 @@ export function useStoredForm<Stored>(
   // Another page of the form: whatever was typed on the former one is discarded.
   if (shown.path !== path) setShown(({ key }) => ({ path, stored, key: key + 1 }))
 
-  // One that comes during a save waits for its end, or is none.
+  // During a save the buttons are disabled (then Enter sends nothing either), or the submission waits.
   const onSubmission = useEffectEvent((element: HTMLFormElement) => {
     if (isBusy) return
     submitted.current = { data: new FormData(element), text: serialiseFormInput(element) }
