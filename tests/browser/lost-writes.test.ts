@@ -520,6 +520,7 @@ test('a drawer that closes while its form was to be saved again shows the later 
   for (const text of ['Erst dies', 'Dann das']) {
     await title.fill(text)
     await title.press('Control+s')
+    await page.locator('form button[data-loading]').waitFor()
   }
   await next()
   await title.waitFor({ state: 'detached' })
