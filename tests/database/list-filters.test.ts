@@ -551,7 +551,9 @@ test('a saved filter keeps every filter, the answers and the order', () => {
   expect(normalizeFilter(kept)).toBe(String(kept))
   expect(normalizeFilter(new URLSearchParams('search=Erika&page=3&age='))).toBe('')
   const titles = { position: ` ${'x'.repeat(201)}`, topic: ` ${'y'.repeat(201)}` }
-  expect(Object.fromEntries(new URLSearchParams(normalizeFilter(new URLSearchParams(titles))))).toEqual(titles)
+  expect(
+    Object.fromEntries(new URLSearchParams(normalizeFilter(new URLSearchParams(titles)))),
+  ).toEqual(titles)
 })
 
 test('an address leads back into the list with its filters, search, order and page alone', () => {

@@ -8,12 +8,7 @@ test.each([
     { previous: null, next: 1 },
     { previous: 1, next: 3 },
   ],
-  [
-    'were missing',
-    { previous: null, next: 3 },
-    { previous: 4, next: 5 },
-    { previous: 4, next: 3 },
-  ],
+  ['were missing', { previous: null, next: 3 }, { previous: 4, next: 5 }, { previous: 4, next: 3 }],
   [
     'changed sides',
     { previous: 1, next: null },

@@ -12,13 +12,16 @@ test.each([
   ['', 'This is not part of your role'],
   ['Unexpected Server Error', 'This is not part of your role'],
   ['Error: x\n    at y', 'This is not part of your role'],
-])('a form without scripts that is refused with %j gets a page that says %j', async (text, said) => {
-  const answer = await returnToFormPage(request, new Response(text, { status: 403 }), {
-    language: 'en',
-  })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
-    403,
-    'text/html; charset=utf-8',
-  ])
-  expect(await answer.text()).toContain(`<p>${said}</p>`)
-})
+])(
+  'a form without scripts that is refused with %j gets a page that says %j',
+  async (text, said) => {
+    const answer = await returnToFormPage(request, new Response(text, { status: 403 }), {
+      language: 'en',
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ])
+    expect(await answer.text()).toContain(`<p>${said}</p>`)
+  },
+)

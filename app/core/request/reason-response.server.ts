@@ -11,7 +11,8 @@ export function createReasonResponse(
   { status, reason }: { status: number; reason: Message | { translated: string } },
 ) {
   const isPage = headers.get('accept')?.includes('text/html')
-  const text = typeof reason === 'object' && 'translated' in reason ? reason.translated : t.of(reason)
+  const text =
+    typeof reason === 'object' && 'translated' in reason ? reason.translated : t.of(reason)
   return new Response(
     isPage ? renderBarePage(t('Something went wrong'), `<p>${escapeHtml(text)}</p>\n`) : text,
     {

@@ -135,7 +135,9 @@ export function TalentPoolConsent({
           <TranslatedText
             text="On {time} to: {wording}"
             time={t.time(consent.at)}
-            wording={<span lang={isVisitorRole(consent.who) ? language : 'de'}>{consent.note}</span>}
+            wording={
+              <span lang={isVisitorRole(consent.who) ? language : 'de'}>{consent.note}</span>
+            }
           />
         </>
       )}
