@@ -81,15 +81,20 @@ const hideFileNames = (answers: unknown) =>
     : answers
 
 /** Takes name, address and number of the applicant out of a text, for whoever may not know who applied. */
-export async function createRedactor(db: Db, scope: InboxScope, { kind, ids }: VisibleEntries) {
-  const applicants =
-    kind === 'applications' && (await hasVeiledApplication(db, scope, ids))
-      ? await db
-          .selectFrom('applications')
-          .select(['first_name', 'last_name', 'email', 'phone', 'reference'])
-          .where('id', 'in', ids)
-          .execute()
-      : []
+export async function createRedactor(db: Db, scope: InboxScope, entries: VisibleEntries) {
+  const { kind, ids } = entries
+  return kind === 'applications' && (await hasVeiledApplication(db, scope, ids))
+    ? createApplicantRedactor(db, entries)
+    : (text: string) => text
+}
+
+/** The same, whoever reads it. */
+export async function createApplicantRedactor(db: Db, { ids }: VisibleEntries) {
+  const applicants = await db
+    .selectFrom('applications')
+    .select(['first_name', 'last_name', 'email', 'phone', 'reference'])
+    .where('id', 'in', ids)
+    .execute()
   return (text: string) => applicants.reduce((rest, row) => redactApplicantInText(row, rest), text)
 }
 

@@ -1,6 +1,6 @@
 import type { InboxScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { createRedactor, redactApplicantInText } from '#inbox/entries/masking.server.ts'
+import { createApplicantRedactor, createRedactor } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 
 interface Place {
@@ -11,14 +11,8 @@ interface Place {
 /** Place and video of an interview for whoever may not know who applied: the name may stand in them. */
 export async function createPlaceVeil(db: Db, scope: InboxScope, entry: VisibleEntries) {
   const redact = await createRedactor(db, scope, entry)
-  const applicants = await db
-    .selectFrom('applications')
-    .select(['first_name', 'last_name', 'email', 'phone', 'reference'])
-    .where('id', 'in', entry.ids)
-    .execute()
   // Even if the reader may know the name by now: the form may have been opened before.
-  const redactAlways = (text: string) =>
-    applicants.reduce((rest, row) => redactApplicantInText(row, rest), text)
+  const redactAlways = await createApplicantRedactor(db, entry)
   return {
     veil: ({ place, video }: Place): Place => ({ place: redact(place), video: redact(video) }),
     /** A field that comes back as it was shown stays as it is stored. */
