@@ -130,7 +130,7 @@ test('whereMailVisible returns the mails of visible entries; invitations need le
  * Files that work on entries found by a scope, by an account that sees all, or by an own action.
  */
 const trusted =
-  /^app\/(inbox\/panel\/((?:(?:lists|entry|mails|appointments|assessment)\/)?(neighbours|application|applications|listed-applications|board|message|recipients|quarantine-release-mails|set-state|entry-history|record-view|document|retry-mail|duplicate-mails|entry-action|sent-before|form-params|undo|undoable-steps|applicant-(?:news-)?findings|withdrawn-seen|require-appointment|rate|hold-entry|sending-objections|veiled-place|changed-meanwhile)\b|data-protection\/)|panel\/frame\/activity\/sources|accounts\/panel\/administrators\/job-choices)/
+  /^app\/(inbox\/panel\/((?:(?:lists|entry|mails|appointments|assessment)\/)?(neighbours|application|applications|listed-applications|board|message|recipients|quarantine-release-mails|set-state|entry-history|record-view|document|retry-mail|duplicate-mails|entry-action|sent-before|form-params|undo|undoable-steps|applicant-(?:news-)?findings|withdrawn-seen|require-appointment|rate|hold-entry|sending-objections|changed-meanwhile)\b|data-protection\/)|panel\/frame\/activity\/sources|accounts\/panel\/administrators\/job-choices)/
 
 test('panel files that query the inbox are on the list of trusted files', () => {
   const asking = globSync('app/{panel,*/panel}/**/*.{ts,tsx}')
