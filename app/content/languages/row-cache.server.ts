@@ -1,4 +1,7 @@
 import { awaitTurn } from '#core/runtime/time-slice.ts'
+import { asContentDb, asContentTable } from '../store/change.server.ts'
+import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
+import type { Collection } from '../types/collection.ts'
 
 /** What changes with each write of an item. */
 export interface ItemVersionStamp {
@@ -11,6 +14,24 @@ interface CachedRow<Value> {
   version: number
   updatedAt: string
   value: Value | undefined
+}
+
+type Site = Parameters<ReturnType<typeof memoizeByVersion>>[0]
+const stampReaders = new Map<string, (site: Site) => Promise<ItemVersionStamp[]>>()
+
+/** The stamps of all items of a table, until the content changes. */
+export function readVersionStamps(database: Site['database'], table: Collection['table']) {
+  const reader =
+    stampReaders.get(table) ??
+    memoizeByVersion((site: Site) =>
+      asContentDb(site.database.db)
+        .selectFrom(asContentTable(table))
+        .select(['id', 'version', 'updated_at'])
+        .orderBy('id')
+        .execute(),
+    )
+  stampReaders.set(table, reader)
+  return reader({ database })
 }
 
 /** Rows read at once. */

@@ -2,7 +2,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { generateTranslationSources } from '#inbox/letters/legal-texts.server.ts'
 import { localize } from '../languages/localize.ts'
-import { readThroughRowCache } from '../languages/row-cache.server.ts'
+import { readThroughRowCache, readVersionStamps } from '../languages/row-cache.server.ts'
 import { type SecondLanguage, secondLanguages } from '../languages/site-language.ts'
 import { isTranslatableType } from '../languages/translatable-fields.ts'
 import { listTranslatableRowLeaves } from '../languages/translatable-row-leaves.server.ts'
@@ -12,7 +12,6 @@ import { asContentDb } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import {
   getFieldValues,
-  getTableName,
   type RowValues,
   readStoredRow,
   selectTypedRows,
@@ -65,15 +64,10 @@ async function measureItems(
   type: Collection,
   language: SecondLanguage,
 ) {
-  const stamps = await asContentDb(database.db)
-    .selectFrom(getTableName(type))
-    .select(['id', 'version', 'updated_at'])
-    .orderBy('id')
-    .execute()
   return readThroughRowCache(
     database,
     `progress ${language} ${type.table}`,
-    stamps,
+    await readVersionStamps(database, type.table),
     async (ids) => {
       const rows = selectTypedRows(asContentDb(database.search), type).where('id', 'in', ids)
       const measured = new Map<number, TranslationProgress>()

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { buildPictureAddress } from '#addresses.ts'
-import { type ItemVersionStamp, readThroughRowCache } from '#content/languages/row-cache.server.ts'
+import { readThroughRowCache, readVersionStamps } from '#content/languages/row-cache.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { visitorFacingSettings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
-import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
@@ -94,26 +93,6 @@ async function findInItems<Found>(
       }),
     })),
   )
-}
-
-const stampReaders = new Map<
-  string,
-  (site: Pick<CheckableSite, 'database'>) => Promise<ItemVersionStamp[]>
->()
-
-/** The stamps of all items of a table; several checks in a row share them. */
-function readVersionStamps(database: CheckableSite['database'], table: Collection['table']) {
-  const reader =
-    stampReaders.get(table) ??
-    memoizeByVersion((site: Pick<CheckableSite, 'database'>) =>
-      asContentDb(site.database.db)
-        .selectFrom(asContentTable(table))
-        .select(['id', 'version', 'updated_at'])
-        .orderBy('id')
-        .execute(),
-    )
-  stampReaders.set(table, reader)
-  return reader({ database })
 }
 
 const extractFields = <Found>(
