@@ -87,7 +87,7 @@ export default function SecondLanguagePage({ loaderData }: Route.ComponentProps)
         </Stack>
       </Form>
       <Heading>{t('How it works')}</Heading>
-      <List size="sm" spacing="xs" listStyleType="disc">
+      <List size="sm" spacing="xs" listStyleType="disc" ps="md">
         {steps.map((step) => (
           <List.Item key={step}>{step}</List.Item>
         ))}
